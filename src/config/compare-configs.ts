@@ -13,6 +13,8 @@ export interface ConfigDifference {
 const readingKeys: ReadonlySet<string> = new Set([
   'results',
   'paths',
+  'scenario',
+  'renamed',
   'warmup',
   'percentiles',
   'shards',

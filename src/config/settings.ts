@@ -1,7 +1,7 @@
 /** Merges the options of a command with guardband.yml. Options take precedence. */
 import { defined } from '../lang/defined.js';
 import { readConfig, type ConfigRead } from './read-config.js';
-import type { ConfigDocument, ExactMethod, Problem, Shards } from '../model/documents.js';
+import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { ReadOptions } from '../model/reading.js';
 import { createPolicy, type Policy } from './policy.js';
@@ -28,6 +28,8 @@ export interface Request {
   readonly shards?: string;
   /** base or head: whose configuration judges a pull request */
   readonly configFrom?: string;
+  /** undecided or pass: the outcome without a baseline */
+  readonly empty?: string;
 }
 
 /** Folder of the history, unless configured. */
@@ -68,6 +70,7 @@ export function createSettings(request: Request, reading: ConfigRead, judging = 
   const warmupMs = parseMilliseconds(warmup);
   const only = request.only ?? [];
   const percentiles = chooseWord('percentiles', exactMethods, request.percentiles, config.percentiles);
+  const empty = chooseWord('empty', emptyOutcomes, request.empty, judging.config.baselines?.empty);
   const shards = chooseWord('shards', shardChoices, request.shards, config.shards);
   const readWith = ({ labels }: ConfigDocument): ReadRequest => ({
     patterns: request.results?.length ? request.results : (config.results ?? []),
@@ -77,14 +80,15 @@ export function createSettings(request: Request, reading: ConfigRead, judging = 
       ...defined({ percentiles: percentiles.choice }),
     } satisfies ReadOptions,
     paths: config.paths ?? [],
+    ...defined({ scenario: config.scenario }),
     set: axes,
     labels: { include: labels?.include ?? [], exclude: labels?.exclude ?? [] },
     shards: shards.choice ?? 'overlap',
   });
   return {
     read: readWith(config),
-    readBaseline: readWith(judging.config),
-    policy,
+    readBaseline: { ...readWith(judging.config), ...defined({ renamed: config.renamed }) },
+    policy: { ...policy, emptyPasses: empty.choice === 'pass' },
     policyFile: judging.file,
     store: request.baselines ?? judging.config.baselines?.store ?? defaultStore,
     against: request.against ?? 'history',
@@ -99,6 +103,7 @@ export function createSettings(request: Request, reading: ConfigRead, judging = 
       ...(warmupMs === undefined ? [badWarmup(warmup)] : []),
       ...percentiles.problems,
       ...shards.problems,
+      ...empty.problems,
     ],
   };
 }
@@ -119,6 +124,9 @@ export const exactMethods = [
 ] as const satisfies readonly ExactMethod[];
 /** What several results of one case can be; the first is the default. */
 export const shardChoices = ['overlap', 'merge', 'repetitions'] as const satisfies readonly Shards[];
+
+/** The outcome of a check that has no baseline; the first is the default. */
+export const emptyOutcomes = ['undecided', 'pass'] as const;
 
 /** Whose configuration judges a pull request; the first is the default. */
 export const configSources = ['base', 'head'] as const;
@@ -175,6 +183,10 @@ export interface ReadRequest {
   readonly options: ReadOptions;
   /** Path patterns of the configuration, e.g. "results/{scenario}/{users}_users/**". */
   readonly paths: readonly string[];
+  /** The scenario where neither content nor path patterns name one. Absent: a folder or the file names it. */
+  readonly scenario?: string;
+  /** New names of labels and scenarios. */
+  readonly renamed?: readonly Renaming[];
   /** Axes, scenario or label that --set assigns to everything read. */
   readonly set: Readonly<Record<string, string>>;
   /** Which labels are kept: patterns with * and ?. */

@@ -328,6 +328,14 @@ export interface ConfigDocument {
    */
   readonly paths?: readonly string[];
   /**
+   * The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never taken for it.
+   */
+  readonly scenario?: string;
+  /**
+   * New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines.
+   */
+  readonly renamed?: readonly Renaming[];
+  /**
    * A time such as 300s or 5m, cut from the start of every raw result. Default: 0s.
    */
   readonly warmup?: string;
@@ -412,6 +420,17 @@ export interface ConfigDocument {
    * Known regressions that are accepted until a date.
    */
   readonly waivers?: readonly Waiver[];
+}
+/**
+ * With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.
+ */
+export interface Renaming {
+  readonly scenario?: string;
+  readonly label?: string;
+  /**
+   * The new name.
+   */
+  readonly to: string;
 }
 /**
  * Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.

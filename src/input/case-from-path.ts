@@ -30,26 +30,33 @@ const genericName =
 const resultFolder = /^(results?|output|out|jmeter|jtl|\d+|[.-]*)$/i;
 
 /** The same as caseFromPath, computed once per file: a history has thousands of measurements in one file. */
-export function cachedCaseFromPath(patterns: readonly string[]): (file: string) => PathCase {
+export function cachedCaseFromPath(
+  patterns: readonly string[],
+  only?: string,
+): (file: string) => PathCase {
   const known = new Map<string, PathCase>();
   return (file) => {
-    const found = known.get(file) ?? caseFromPath(file, patterns);
+    const found = known.get(file) ?? caseFromPath(file, patterns, only);
     known.set(file, found);
     return found;
   };
 }
 
-/** @param patterns the user's own patterns, which take precedence, e.g. "results/{scenario}/{users}_users/**" */
-export function caseFromPath(file: string, patterns: readonly string[] = []): PathCase {
+/**
+ * @param patterns the user's own patterns, which take precedence, e.g. "results/{scenario}/{users}_users/**"
+ * @param only the only scenario, where patterns and folders such as scenario=NAME name none
+ */
+export function caseFromPath(file: string, patterns: readonly string[] = [], only?: string): PathCase {
   for (const pattern of patterns) {
     const groups = new RegExp(`(?:^|/)${patternToRegExp(pattern)}$`).exec(file)?.groups;
-    if (groups !== undefined) return toPathCase(Object.entries(groups), false);
+    if (groups !== undefined) return toPathCase(Object.entries({ ...defined({ scenario: only }), ...groups }), false);
   }
   const folders = file.split('/');
   const fileName = folders.pop() ?? '';
   const axisByFolder = folders.map(parseAxis);
   const axes = axisByFolder.filter((axis) => axis !== undefined);
   if (axes.some(([axis]) => axis === 'scenario')) return toPathCase(axes, false);
+  if (only !== undefined) return toPathCase([['scenario', only], ...axes], false);
   const firstAxis = axisByFolder.findIndex((axis) => axis !== undefined);
   const parent = firstAxis > 0 ? folders[firstAxis - 1] : undefined;
   if (parent !== undefined && !resultFolder.test(parent)) return toPathCase([['scenario', parent], ...axes], false);

@@ -6,6 +6,7 @@ import { scenarioGuessed, setOverrides } from '../problems/inputs.js';
 import { cachedCaseFromPath, type PathCase } from './case-from-path.js';
 import type { Shard } from './merge-shards.js';
 import type { FormattedReading } from './read-file.js';
+import { renameCase } from './rename-case.js';
 
 /** A measurement with its complete case. */
 export interface NamedMeasurement extends Shard {
@@ -20,9 +21,9 @@ type Overridden = Map<string, Map<string, string>>;
 
 export function nameMeasurements(
   readings: readonly FormattedReading[],
-  { paths, set }: Pick<ReadRequest, 'paths' | 'set'>,
+  { paths, scenario, renamed = [], set }: Pick<ReadRequest, 'paths' | 'scenario' | 'renamed' | 'set'>,
 ): { readonly measurements: readonly NamedMeasurement[]; readonly problems: readonly Problem[] } {
-  const parsePath = cachedCaseFromPath(paths);
+  const parsePath = cachedCaseFromPath(paths, scenario);
   const guessed = new Map<string, string>();
   const overridden: Overridden = new Map();
   const measurements = readings.map((reading) => {
@@ -32,7 +33,7 @@ export function nameMeasurements(
     const isGuessed = path.guessed && set['scenario'] === undefined && reading.measurement.scenario === undefined;
     if (isGuessed) guessed.set(file, named.measurement.scenario);
     noteOverridden(reading, set, path, overridden);
-    return named;
+    return renamed.length === 0 ? named : { ...named, measurement: renameCase(named.measurement, renamed) };
   });
   return {
     measurements,

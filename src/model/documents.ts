@@ -38,6 +38,7 @@ export type {
   Reason,
   Report,
   Rerun,
+  Renaming,
   Retirement,
   RuleRecord,
   RunDocument,

@@ -45,3 +45,15 @@ test('configured patterns take precedence', () => {
   });
   expect(caseFromPath('else/where/jwt.csv', patterns).guessed).toBe(true);
 });
+
+test('with an only scenario, no name of a file or folder is taken for one', () => {
+  const only = (file: string) => caseFromPath(file, ['load/{scenario}-*/**'], 'shop');
+  expect(only('rerun-results/10_users/results.jtl')).toEqual({
+    scenario: 'shop',
+    configuration: { users: '10' },
+    guessed: false,
+  });
+  expect(only('results/20261120-checkout.jtl')).toMatchObject({ scenario: 'shop', guessed: false });
+  expect(only('results/scenario=cart/results.jtl')).toMatchObject({ scenario: 'cart' });
+  expect(only('load/pay-1/results.jtl')).toMatchObject({ scenario: 'pay' });
+});

@@ -8,8 +8,6 @@ import { showProblems } from '../show-problems.js';
 const defaultRounds = 3;
 
 export const alternate: Command = {
-  name: 'alternate',
-  summary: 'measure two versions in turn on this machine',
   usage: '[options] -- COMMAND_A -- COMMAND_B',
   about: `Runs A B, B A, A B, ...: A measures the base, B the version under test. Both meet the same machine in the same minutes,
 which makes this the fairest comparison on a shared runner. Each run writes its results into a folder of its own, which

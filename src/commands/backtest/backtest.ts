@@ -35,7 +35,7 @@ export type Backtested = Result<{ readonly backtest?: Backtest }>;
 export async function backtest(request: BacktestRequest, host: Host): Promise<Backtested> {
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
-  const { runs, accepts, problems } = await readHistory(request.history, settings.read, settings.store, host);
+  const { runs, accepts, problems } = await readHistory(request.history, settings.readBaseline, settings.store, host);
   const dated = runs.filter(({ provenance }) => provenance.startedAt !== undefined);
   const allProblems = [...problems, ...(dated.length < runs.length ? [undatedRuns(runs.length - dated.length)] : [])];
   if (runs.length === 0)

@@ -49,7 +49,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
   });
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return refused(settings.problems);
-  const { runs, accepts, problems } = await readHistory(request.history, settings.read, settings.store, host);
+  const { runs, accepts, problems } = await readHistory(request.history, settings.readBaseline, settings.store, host);
   const { policy } = settings;
   const dated = runs
     .filter(({ provenance }) => provenance.startedAt !== undefined)

@@ -237,13 +237,15 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate34;
-var schema51 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "The configuration file guardband.yml. Every key is optional; without the file all defaults apply.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "warmup": { "description": "A time such as 300s or 5m, cut from the start of every raw result. Default: 0s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.", "enum": ["overlap", "merge", "repetitions"] }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "The environment of the candidate, in addition to what the results say, e.g. {instance: c5.large}.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare a metric of your own, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Metric settings for certain cases. If several match, the last one wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files (default: baselines), or branch:NAME for a separate branch in the remote.", "type": "string" }, "history": { "description": "How many of the newest runs of the history are used. Default: 30.", "type": "integer", "minimum": 1 }, "empty": { "description": "The outcome if there is no baseline. Default: undecided.", "enum": ["undecided", "pass"] } } }, "retired": { "description": "Cases of the baseline that are intentionally no longer measured.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "dead": { "description": "Cases most of whose requests fail in every run, and why that is intended. They are shown, but not judged. Any other case like that fails the gate.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "Which findings fail the gate. Default: all of them.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "description": "What a suspect does. undecided (default): the gate is undecided (exit code 2) where a suspect change is too large to pass, or everything is worse beyond what the history ever did. report: a suspect is only shown. fail: every suspect fails the gate.", "enum": ["report", "undecided", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.", "enum": ["pass", "fail"] } } }, "waivers": { "description": "Known regressions that are accepted until a date.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed whatever the baseline (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares a metric of your own: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of a metric of your own. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "How reports name a metric of your own. Default: its id.", "type": "string", "minLength": 1 } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
-var schema52 = { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
+var schema51 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "The configuration file guardband.yml. Every key is optional; without the file all defaults apply.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "scenario": { "description": "The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never taken for it.", "type": "string", "minLength": 1 }, "renamed": { "description": "New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines.", "type": "array", "items": { "$ref": "#/$defs/renaming" } }, "warmup": { "description": "A time such as 300s or 5m, cut from the start of every raw result. Default: 0s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.", "enum": ["overlap", "merge", "repetitions"] }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "The environment of the candidate, in addition to what the results say, e.g. {instance: c5.large}.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare a metric of your own, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Metric settings for certain cases. If several match, the last one wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files (default: baselines), or branch:NAME for a separate branch in the remote.", "type": "string" }, "history": { "description": "How many of the newest runs of the history are used. Default: 30.", "type": "integer", "minimum": 1 }, "empty": { "description": "The outcome if there is no baseline. Default: undecided.", "enum": ["undecided", "pass"] } } }, "retired": { "description": "Cases of the baseline that are intentionally no longer measured.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "dead": { "description": "Cases most of whose requests fail in every run, and why that is intended. They are shown, but not judged. Any other case like that fails the gate.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "Which findings fail the gate. Default: all of them.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "description": "What a suspect does. undecided (default): the gate is undecided (exit code 2) where a suspect change is too large to pass, or everything is worse beyond what the history ever did. report: a suspect is only shown. fail: every suspect fails the gate.", "enum": ["report", "undecided", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.", "enum": ["pass", "fail"] } } }, "waivers": { "description": "Known regressions that are accepted until a date.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed whatever the baseline (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares a metric of your own: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of a metric of your own. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "How reports name a metric of your own. Default: its id.", "type": "string", "minLength": 1 } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "renaming": { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
+var schema52 = { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } };
+var schema53 = { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
 var func1 = Object.prototype.hasOwnProperty;
+var func2 = require_ucs2length().default;
 var pattern4 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m)$", "u");
-var schema53 = { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed whatever the baseline (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares a metric of your own: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of a metric of your own. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "How reports name a metric of your own. Default: its id.", "type": "string", "minLength": 1 } } }] };
-var schema54 = { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] };
-var schema55 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 };
+var schema54 = { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed whatever the baseline (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares a metric of your own: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of a metric of your own. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "How reports name a metric of your own. Default: its id.", "type": "string", "minLength": 1 } } }] };
+var schema55 = { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] };
+var schema56 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 };
 var pattern5 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "u");
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -260,7 +262,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   let passing0 = null;
   const _errs1 = errors;
   if (typeof data !== "string" && !(typeof data == "number" && isFinite(data))) {
-    const err0 = { instancePath, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema55.type }, message: "must be string,number", schema: schema55.type, parentSchema: schema55, data };
+    const err0 = { instancePath, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema56.type }, message: "must be string,number", schema: schema56.type, parentSchema: schema56, data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -270,7 +272,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (typeof data == "number" && isFinite(data)) {
     if (data < 0 || isNaN(data)) {
-      const err1 = { instancePath, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema55, data };
+      const err1 = { instancePath, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -281,7 +283,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (typeof data === "string") {
     if (!pattern5.test(data)) {
-      const err2 = { instancePath, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema55, data };
+      const err2 = { instancePath, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema56, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -298,7 +300,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   const _errs4 = errors;
   if (Array.isArray(data)) {
     if (data.length > 2) {
-      const err3 = { instancePath, schemaPath: "#/oneOf/1/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema54.oneOf[1], data };
+      const err3 = { instancePath, schemaPath: "#/oneOf/1/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema55.oneOf[1], data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -307,7 +309,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.length < 1) {
-      const err4 = { instancePath, schemaPath: "#/oneOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema54.oneOf[1], data };
+      const err4 = { instancePath, schemaPath: "#/oneOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.oneOf[1], data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -319,7 +321,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     for (let i0 = 0; i0 < len0; i0++) {
       let data0 = data[i0];
       if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0))) {
-        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema55.type }, message: "must be string,number", schema: schema55.type, parentSchema: schema55, data: data0 };
+        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema56.type }, message: "must be string,number", schema: schema56.type, parentSchema: schema56, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -329,7 +331,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 < 0 || isNaN(data0)) {
-          const err6 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema55, data: data0 };
+          const err6 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema56, data: data0 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -340,7 +342,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 === "string") {
         if (!pattern5.test(data0)) {
-          const err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema55, data: data0 };
+          const err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema56, data: data0 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -351,7 +353,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema54.oneOf[1].type, parentSchema: schema54.oneOf[1], data };
+    const err8 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.oneOf[1].type, parentSchema: schema55.oneOf[1], data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -371,7 +373,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err9 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema54.oneOf, parentSchema: schema54, data };
+    const err9 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema55.oneOf, parentSchema: schema55, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -393,7 +395,6 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate36.evaluated = { "dynamicProps": false, "dynamicItems": true };
-var func2 = require_ucs2length().default;
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -409,7 +410,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
   let passing0 = null;
   const _errs1 = errors;
   if (!(data === "report" || data === "gate")) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/enum", keyword: "enum", params: { allowedValues: schema53.oneOf[0].enum }, message: "must be equal to one of the allowed values", schema: schema53.oneOf[0].enum, parentSchema: schema53.oneOf[0], data };
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/enum", keyword: "enum", params: { allowedValues: schema54.oneOf[0].enum }, message: "must be equal to one of the allowed values", schema: schema54.oneOf[0].enum, parentSchema: schema54.oneOf[0], data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -426,7 +427,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!(key0 === "band" || key0 === "cap" || key0 === "better" || key0 === "unit" || key0 === "title")) {
-        const err1 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53.oneOf[1], data };
+        const err1 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema54.oneOf[1], data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -444,7 +445,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cap !== void 0) {
       let data1 = data.cap;
       if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err2 = { instancePath: instancePath + "/cap", schemaPath: "#/oneOf/1/properties/cap/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema53.oneOf[1].properties.cap.type, parentSchema: schema53.oneOf[1].properties.cap, data: data1 };
+        const err2 = { instancePath: instancePath + "/cap", schemaPath: "#/oneOf/1/properties/cap/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema54.oneOf[1].properties.cap.type, parentSchema: schema54.oneOf[1].properties.cap, data: data1 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -456,7 +457,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.better !== void 0) {
       let data2 = data.better;
       if (!(data2 === "higher" || data2 === "lower")) {
-        const err3 = { instancePath: instancePath + "/better", schemaPath: "#/oneOf/1/properties/better/enum", keyword: "enum", params: { allowedValues: schema53.oneOf[1].properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema53.oneOf[1].properties.better.enum, parentSchema: schema53.oneOf[1].properties.better, data: data2 };
+        const err3 = { instancePath: instancePath + "/better", schemaPath: "#/oneOf/1/properties/better/enum", keyword: "enum", params: { allowedValues: schema54.oneOf[1].properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema54.oneOf[1].properties.better.enum, parentSchema: schema54.oneOf[1].properties.better, data: data2 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -468,7 +469,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.unit !== void 0) {
       let data3 = data.unit;
       if (!(data3 === "" || data3 === "ms" || data3 === "/s" || data3 === "%" || data3 === "KB/s" || data3 === "MB")) {
-        const err4 = { instancePath: instancePath + "/unit", schemaPath: "#/oneOf/1/properties/unit/enum", keyword: "enum", params: { allowedValues: schema53.oneOf[1].properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema53.oneOf[1].properties.unit.enum, parentSchema: schema53.oneOf[1].properties.unit, data: data3 };
+        const err4 = { instancePath: instancePath + "/unit", schemaPath: "#/oneOf/1/properties/unit/enum", keyword: "enum", params: { allowedValues: schema54.oneOf[1].properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema54.oneOf[1].properties.unit.enum, parentSchema: schema54.oneOf[1].properties.unit, data: data3 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -481,7 +482,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.title;
       if (typeof data4 === "string") {
         if (func2(data4) < 1) {
-          const err5 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.oneOf[1].properties.title, data: data4 };
+          const err5 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.oneOf[1].properties.title, data: data4 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -490,7 +491,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.oneOf[1].properties.title.type, parentSchema: schema53.oneOf[1].properties.title, data: data4 };
+        const err6 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.oneOf[1].properties.title.type, parentSchema: schema54.oneOf[1].properties.title, data: data4 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -500,7 +501,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.oneOf[1].type, parentSchema: schema53.oneOf[1], data };
+    const err7 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.oneOf[1].type, parentSchema: schema54.oneOf[1], data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -520,7 +521,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err8 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema53.oneOf, parentSchema: schema53, data };
+    const err8 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema54.oneOf, parentSchema: schema54, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -542,7 +543,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate35.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var schema57 = { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } };
+var schema58 = { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } };
 function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -555,7 +556,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema57.required, parentSchema: schema57, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -564,7 +565,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metrics === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema57.required, parentSchema: schema57, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -574,7 +575,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "metrics")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema57, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema58, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -589,7 +590,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data0) {
           let data1 = data0[key1];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema52.additionalProperties.type }, message: "must be string,number", schema: schema52.additionalProperties.type, parentSchema: schema52.additionalProperties, data: data1 };
+            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data1 };
             if (vErrors === null) {
               vErrors = [err3];
             } else {
@@ -599,7 +600,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data: data0 };
+        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -618,7 +619,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.properties.metrics.type, parentSchema: schema57.properties.metrics, data: data2 };
+        const err5 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.properties.metrics.type, parentSchema: schema58.properties.metrics, data: data2 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -628,7 +629,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -640,7 +641,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate39.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema59 = { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } };
+var schema60 = { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } };
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -653,7 +654,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length < 1) {
-      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema59, data };
+      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema60, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -665,7 +666,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       if (!(key0 === "where")) {
         let data0 = data[key0];
         if (typeof data0 !== "string") {
-          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.additionalProperties.type, parentSchema: schema59.additionalProperties, data: data0 };
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema60.additionalProperties.type, parentSchema: schema60.additionalProperties, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -681,7 +682,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data1) {
           let data2 = data1[key1];
           if (typeof data2 !== "string" && !(typeof data2 == "number" && isFinite(data2))) {
-            const err2 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema52.additionalProperties.type }, message: "must be string,number", schema: schema52.additionalProperties.type, parentSchema: schema52.additionalProperties, data: data2 };
+            const err2 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data2 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -691,7 +692,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data: data1 };
+        const err3 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -701,7 +702,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema59.type, parentSchema: schema59, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.type, parentSchema: schema60, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -713,7 +714,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate42.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema61 = { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } };
+var schema62 = { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } };
 function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -754,7 +755,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     const _errs4 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       if (data.base === void 0) {
-        const err1 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema61.then.required, parentSchema: schema61.then, data };
+        const err1 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema62.then.required, parentSchema: schema62.then, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -763,7 +764,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (data.other === void 0) {
-        const err2 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "other" }, message: "must have required property 'other'", schema: schema61.then.required, parentSchema: schema61.then, data };
+        const err2 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "other" }, message: "must have required property 'other'", schema: schema62.then.required, parentSchema: schema62.then, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -782,7 +783,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema61.if, parentSchema: schema61, data };
+    const err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema62.if, parentSchema: schema62, data };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -792,7 +793,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.metric === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema61.required, parentSchema: schema61, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema62.required, parentSchema: schema62, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -802,7 +803,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "metric" || key0 === "of" || key0 === "along" || key0 === "base" || key0 === "other" || key0 === "where")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema61, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -814,7 +815,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (!(data1 === "kneePoint" || data1 === "maxThroughput" || data1 === "ratio" || data1 === "overhead" || data1 === "targetShare" || data1 === "littlesLaw")) {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/enum", keyword: "enum", params: { allowedValues: schema61.properties.metric.enum }, message: "must be equal to one of the allowed values", schema: schema61.properties.metric.enum, parentSchema: schema61.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/enum", keyword: "enum", params: { allowedValues: schema62.properties.metric.enum }, message: "must be equal to one of the allowed values", schema: schema62.properties.metric.enum, parentSchema: schema62.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -826,7 +827,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.of !== void 0) {
       let data2 = data.of;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.of.type, parentSchema: schema61.properties.of, data: data2 };
+        const err7 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.of.type, parentSchema: schema62.properties.of, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -838,7 +839,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.along !== void 0) {
       let data3 = data.along;
       if (typeof data3 !== "string") {
-        const err8 = { instancePath: instancePath + "/along", schemaPath: "#/properties/along/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.along.type, parentSchema: schema61.properties.along, data: data3 };
+        const err8 = { instancePath: instancePath + "/along", schemaPath: "#/properties/along/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.along.type, parentSchema: schema62.properties.along, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -853,7 +854,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data4) {
           let data5 = data4[key1];
           if (typeof data5 !== "string" && !(typeof data5 == "number" && isFinite(data5))) {
-            const err9 = { instancePath: instancePath + "/base/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema52.additionalProperties.type }, message: "must be string,number", schema: schema52.additionalProperties.type, parentSchema: schema52.additionalProperties, data: data5 };
+            const err9 = { instancePath: instancePath + "/base/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data5 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -863,7 +864,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/base", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data: data4 };
+        const err10 = { instancePath: instancePath + "/base", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -878,7 +879,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key2 in data6) {
           let data7 = data6[key2];
           if (typeof data7 !== "string" && !(typeof data7 == "number" && isFinite(data7))) {
-            const err11 = { instancePath: instancePath + "/other/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema52.additionalProperties.type }, message: "must be string,number", schema: schema52.additionalProperties.type, parentSchema: schema52.additionalProperties, data: data7 };
+            const err11 = { instancePath: instancePath + "/other/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data7 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -888,7 +889,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err12 = { instancePath: instancePath + "/other", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data: data6 };
+        const err12 = { instancePath: instancePath + "/other", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data6 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -903,7 +904,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key3 in data8) {
           let data9 = data8[key3];
           if (typeof data9 !== "string" && !(typeof data9 == "number" && isFinite(data9))) {
-            const err13 = { instancePath: instancePath + "/where/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema52.additionalProperties.type }, message: "must be string,number", schema: schema52.additionalProperties.type, parentSchema: schema52.additionalProperties, data: data9 };
+            const err13 = { instancePath: instancePath + "/where/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data9 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -913,7 +914,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data: data8 };
+        const err14 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -923,7 +924,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.type, parentSchema: schema62, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {
@@ -935,7 +936,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate44.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema65 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
+var schema66 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
 function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -948,7 +949,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema65.required, parentSchema: schema65, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema66.required, parentSchema: schema66, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -957,7 +958,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema65.required, parentSchema: schema65, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema66.required, parentSchema: schema66, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -967,7 +968,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "reason")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema66, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -982,7 +983,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data0) {
           let data1 = data0[key1];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema52.additionalProperties.type }, message: "must be string,number", schema: schema52.additionalProperties.type, parentSchema: schema52.additionalProperties, data: data1 };
+            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data1 };
             if (vErrors === null) {
               vErrors = [err3];
             } else {
@@ -992,7 +993,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data: data0 };
+        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1005,7 +1006,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.reason;
       if (typeof data2 === "string") {
         if (func2(data2) < 1) {
-          const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema65.properties.reason, data: data2 };
+          const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema66.properties.reason, data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1014,7 +1015,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.reason.type, parentSchema: schema65.properties.reason, data: data2 };
+        const err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema66.properties.reason.type, parentSchema: schema66.properties.reason, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1024,7 +1025,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema66.type, parentSchema: schema66, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -1036,7 +1037,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate46.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema67 = { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
+var schema68 = { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
 var pattern7 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|points?)$", "u");
 var formats12 = require_formats().fullFormats.date;
 function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1051,7 +1052,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema67.required, parentSchema: schema67, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema68.required, parentSchema: schema68, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1060,7 +1061,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema67.required, parentSchema: schema67, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema68.required, parentSchema: schema68, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1069,7 +1070,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.ceiling === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema67.required, parentSchema: schema67, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema68.required, parentSchema: schema68, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1078,7 +1079,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.until === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema67.required, parentSchema: schema67, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema68.required, parentSchema: schema68, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1087,7 +1088,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema67.required, parentSchema: schema67, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema68.required, parentSchema: schema68, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1097,7 +1098,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "metric" || key0 === "ceiling" || key0 === "until" || key0 === "issue" || key0 === "reason")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema68, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1112,7 +1113,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data0) {
           let data1 = data0[key1];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err6 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema52.additionalProperties.type }, message: "must be string,number", schema: schema52.additionalProperties.type, parentSchema: schema52.additionalProperties, data: data1 };
+            const err6 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data1 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -1122,7 +1123,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data: data0 };
+        const err7 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1134,7 +1135,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data2 = data.metric;
       if (typeof data2 !== "string") {
-        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.metric.type, parentSchema: schema67.properties.metric, data: data2 };
+        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.metric.type, parentSchema: schema68.properties.metric, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1147,7 +1148,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.ceiling;
       if (typeof data3 === "string") {
         if (!pattern7.test(data3)) {
-          const err9 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema67.properties.ceiling, data: data3 };
+          const err9 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema68.properties.ceiling, data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -1156,7 +1157,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err10 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.ceiling.type, parentSchema: schema67.properties.ceiling, data: data3 };
+        const err10 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.ceiling.type, parentSchema: schema68.properties.ceiling, data: data3 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1169,7 +1170,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.until;
       if (typeof data4 === "string") {
         if (!formats12.validate(data4)) {
-          const err11 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema67.properties.until, data: data4 };
+          const err11 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema68.properties.until, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -1178,7 +1179,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.until.type, parentSchema: schema67.properties.until, data: data4 };
+        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.until.type, parentSchema: schema68.properties.until, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1190,7 +1191,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.issue !== void 0) {
       let data5 = data.issue;
       if (typeof data5 !== "string") {
-        const err13 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.issue.type, parentSchema: schema67.properties.issue, data: data5 };
+        const err13 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.issue.type, parentSchema: schema68.properties.issue, data: data5 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -1203,7 +1204,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.reason;
       if (typeof data6 === "string") {
         if (func2(data6) < 1) {
-          const err14 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema67.properties.reason, data: data6 };
+          const err14 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema68.properties.reason, data: data6 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -1212,7 +1213,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.reason.type, parentSchema: schema67.properties.reason, data: data6 };
+        const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.reason.type, parentSchema: schema68.properties.reason, data: data6 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1222,7 +1223,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.type, parentSchema: schema68, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -1321,11 +1322,11 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.warmup !== void 0) {
-      let data5 = data.warmup;
+    if (data.scenario !== void 0) {
+      let data5 = data.scenario;
       if (typeof data5 === "string") {
-        if (!pattern4.test(data5)) {
-          const err6 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(ms|s|m)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(ms|s|m)$"', schema: "^\\d+(\\.\\d+)?(ms|s|m)$", parentSchema: schema51.properties.warmup, data: data5 };
+        if (func2(data5) < 1) {
+          const err6 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties.scenario, data: data5 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1334,7 +1335,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.warmup.type, parentSchema: schema51.properties.warmup, data: data5 };
+        const err7 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.scenario.type, parentSchema: schema51.properties.scenario, data: data5 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1343,125 +1344,110 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.percentiles !== void 0) {
-      let data6 = data.percentiles;
-      if (!(data6 === "nearest-rank" || data6 === "jmeter-dashboard" || data6 === "jmeter-aggregate")) {
-        const err8 = { instancePath: instancePath + "/percentiles", schemaPath: "#/properties/percentiles/enum", keyword: "enum", params: { allowedValues: schema51.properties.percentiles.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.percentiles.enum, parentSchema: schema51.properties.percentiles, data: data6 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.shards !== void 0) {
-      let data7 = data.shards;
-      if (!(data7 === "overlap" || data7 === "merge" || data7 === "repetitions")) {
-        const err9 = { instancePath: instancePath + "/shards", schemaPath: "#/properties/shards/enum", keyword: "enum", params: { allowedValues: schema51.properties.shards.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.shards.enum, parentSchema: schema51.properties.shards, data: data7 };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.labels !== void 0) {
-      let data8 = data.labels;
-      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-        for (const key1 in data8) {
-          if (!(key1 === "include" || key1 === "exclude" || key1 === "transactions")) {
-            const err10 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.labels, data: data8 };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
+    if (data.renamed !== void 0) {
+      let data6 = data.renamed;
+      if (Array.isArray(data6)) {
+        const len2 = data6.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data7 = data6[i2];
+          if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+            if (Object.keys(data7).length < 2) {
+              const err8 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/minProperties", keyword: "minProperties", params: { limit: 2 }, message: "must NOT have fewer than 2 properties", schema: 2, parentSchema: schema52, data: data7 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
             }
-            errors++;
-          }
-        }
-        if (data8.include !== void 0) {
-          let data9 = data8.include;
-          if (Array.isArray(data9)) {
-            const len2 = data9.length;
-            for (let i2 = 0; i2 < len2; i2++) {
-              let data10 = data9[i2];
-              if (typeof data10 !== "string") {
-                const err11 = { instancePath: instancePath + "/labels/include/" + i2, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.labels.properties.include.items.type, parentSchema: schema51.properties.labels.properties.include.items, data: data10 };
+            if (data7.to === void 0) {
+              const err9 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema52.required, parentSchema: schema52, data: data7 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+            for (const key1 in data7) {
+              if (!(key1 === "scenario" || key1 === "label" || key1 === "to")) {
+                const err10 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema52, data: data7 };
                 if (vErrors === null) {
-                  vErrors = [err11];
+                  vErrors = [err10];
                 } else {
-                  vErrors.push(err11);
+                  vErrors.push(err10);
+                }
+                errors++;
+              }
+            }
+            if (data7.scenario !== void 0) {
+              let data8 = data7.scenario;
+              if (typeof data8 === "string") {
+                if (func2(data8) < 1) {
+                  const err11 = { instancePath: instancePath + "/renamed/" + i2 + "/scenario", schemaPath: "#/$defs/renaming/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.scenario, data: data8 };
+                  if (vErrors === null) {
+                    vErrors = [err11];
+                  } else {
+                    vErrors.push(err11);
+                  }
+                  errors++;
+                }
+              } else {
+                const err12 = { instancePath: instancePath + "/renamed/" + i2 + "/scenario", schemaPath: "#/$defs/renaming/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.scenario.type, parentSchema: schema52.properties.scenario, data: data8 };
+                if (vErrors === null) {
+                  vErrors = [err12];
+                } else {
+                  vErrors.push(err12);
+                }
+                errors++;
+              }
+            }
+            if (data7.label !== void 0) {
+              let data9 = data7.label;
+              if (typeof data9 === "string") {
+                if (func2(data9) < 1) {
+                  const err13 = { instancePath: instancePath + "/renamed/" + i2 + "/label", schemaPath: "#/$defs/renaming/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.label, data: data9 };
+                  if (vErrors === null) {
+                    vErrors = [err13];
+                  } else {
+                    vErrors.push(err13);
+                  }
+                  errors++;
+                }
+              } else {
+                const err14 = { instancePath: instancePath + "/renamed/" + i2 + "/label", schemaPath: "#/$defs/renaming/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.label.type, parentSchema: schema52.properties.label, data: data9 };
+                if (vErrors === null) {
+                  vErrors = [err14];
+                } else {
+                  vErrors.push(err14);
+                }
+                errors++;
+              }
+            }
+            if (data7.to !== void 0) {
+              let data10 = data7.to;
+              if (typeof data10 === "string") {
+                if (func2(data10) < 1) {
+                  const err15 = { instancePath: instancePath + "/renamed/" + i2 + "/to", schemaPath: "#/$defs/renaming/properties/to/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.to, data: data10 };
+                  if (vErrors === null) {
+                    vErrors = [err15];
+                  } else {
+                    vErrors.push(err15);
+                  }
+                  errors++;
+                }
+              } else {
+                const err16 = { instancePath: instancePath + "/renamed/" + i2 + "/to", schemaPath: "#/$defs/renaming/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.to.type, parentSchema: schema52.properties.to, data: data10 };
+                if (vErrors === null) {
+                  vErrors = [err16];
+                } else {
+                  vErrors.push(err16);
                 }
                 errors++;
               }
             }
           } else {
-            const err12 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.labels.properties.include.type, parentSchema: schema51.properties.labels.properties.include, data: data9 };
-            if (vErrors === null) {
-              vErrors = [err12];
-            } else {
-              vErrors.push(err12);
-            }
-            errors++;
-          }
-        }
-        if (data8.exclude !== void 0) {
-          let data11 = data8.exclude;
-          if (Array.isArray(data11)) {
-            const len3 = data11.length;
-            for (let i3 = 0; i3 < len3; i3++) {
-              let data12 = data11[i3];
-              if (typeof data12 !== "string") {
-                const err13 = { instancePath: instancePath + "/labels/exclude/" + i3, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.labels.properties.exclude.items.type, parentSchema: schema51.properties.labels.properties.exclude.items, data: data12 };
-                if (vErrors === null) {
-                  vErrors = [err13];
-                } else {
-                  vErrors.push(err13);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err14 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.labels.properties.exclude.type, parentSchema: schema51.properties.labels.properties.exclude, data: data11 };
-            if (vErrors === null) {
-              vErrors = [err14];
-            } else {
-              vErrors.push(err14);
-            }
-            errors++;
-          }
-        }
-        if (data8.transactions !== void 0) {
-          let data13 = data8.transactions;
-          if (!(data13 === "both" || data13 === "children" || data13 === "parents")) {
-            const err15 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema51.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.labels.properties.transactions.enum, parentSchema: schema51.properties.labels.properties.transactions, data: data13 };
-            if (vErrors === null) {
-              vErrors = [err15];
-            } else {
-              vErrors.push(err15);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err16 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.labels.type, parentSchema: schema51.properties.labels, data: data8 };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-    }
-    if (data.environment !== void 0) {
-      let data14 = data.environment;
-      if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-        for (const key2 in data14) {
-          let data15 = data14[key2];
-          if (typeof data15 !== "string") {
-            const err17 = { instancePath: instancePath + "/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.environment.additionalProperties.type, parentSchema: schema51.properties.environment.additionalProperties, data: data15 };
+            const err17 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data: data7 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -1471,7 +1457,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err18 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.environment.type, parentSchema: schema51.properties.environment, data: data14 };
+        const err18 = { instancePath: instancePath + "/renamed", schemaPath: "#/properties/renamed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.renamed.type, parentSchema: schema51.properties.renamed, data: data6 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -1480,37 +1466,32 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.controls !== void 0) {
-      let data16 = data.controls;
-      if (Array.isArray(data16)) {
-        const len4 = data16.length;
-        for (let i4 = 0; i4 < len4; i4++) {
-          let data17 = data16[i4];
-          if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-            for (const key3 in data17) {
-              let data18 = data17[key3];
-              if (typeof data18 !== "string" && !(typeof data18 == "number" && isFinite(data18))) {
-                const err19 = { instancePath: instancePath + "/controls/" + i4 + "/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema52.additionalProperties.type }, message: "must be string,number", schema: schema52.additionalProperties.type, parentSchema: schema52.additionalProperties, data: data18 };
-                if (vErrors === null) {
-                  vErrors = [err19];
-                } else {
-                  vErrors.push(err19);
-                }
-                errors++;
-              }
-            }
+    if (data.warmup !== void 0) {
+      let data11 = data.warmup;
+      if (typeof data11 === "string") {
+        if (!pattern4.test(data11)) {
+          const err19 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(ms|s|m)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(ms|s|m)$"', schema: "^\\d+(\\.\\d+)?(ms|s|m)$", parentSchema: schema51.properties.warmup, data: data11 };
+          if (vErrors === null) {
+            vErrors = [err19];
           } else {
-            const err20 = { instancePath: instancePath + "/controls/" + i4, schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data: data17 };
-            if (vErrors === null) {
-              vErrors = [err20];
-            } else {
-              vErrors.push(err20);
-            }
-            errors++;
+            vErrors.push(err19);
           }
+          errors++;
         }
       } else {
-        const err21 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.controls.type, parentSchema: schema51.properties.controls, data: data16 };
+        const err20 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.warmup.type, parentSchema: schema51.properties.warmup, data: data11 };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+    if (data.percentiles !== void 0) {
+      let data12 = data.percentiles;
+      if (!(data12 === "nearest-rank" || data12 === "jmeter-dashboard" || data12 === "jmeter-aggregate")) {
+        const err21 = { instancePath: instancePath + "/percentiles", schemaPath: "#/properties/percentiles/enum", keyword: "enum", params: { allowedValues: schema51.properties.percentiles.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.percentiles.enum, parentSchema: schema51.properties.percentiles, data: data12 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -1519,17 +1500,10 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.metrics !== void 0) {
-      let data19 = data.metrics;
-      if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
-        for (const key4 in data19) {
-          if (!validate35(data19[key4], { instancePath: instancePath + "/metrics/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data19, parentDataProperty: key4, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err22 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.metrics.type, parentSchema: schema51.properties.metrics, data: data19 };
+    if (data.shards !== void 0) {
+      let data13 = data.shards;
+      if (!(data13 === "overlap" || data13 === "merge" || data13 === "repetitions")) {
+        const err22 = { instancePath: instancePath + "/shards", schemaPath: "#/properties/shards/enum", keyword: "enum", params: { allowedValues: schema51.properties.shards.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.shards.enum, parentSchema: schema51.properties.shards, data: data13 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -1538,84 +1512,64 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.overrides !== void 0) {
-      let data21 = data.overrides;
-      if (Array.isArray(data21)) {
-        const len5 = data21.length;
-        for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate39(data21[i5], { instancePath: instancePath + "/overrides/" + i5, parentData: data21, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err23 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.overrides.type, parentSchema: schema51.properties.overrides, data: data21 };
-        if (vErrors === null) {
-          vErrors = [err23];
-        } else {
-          vErrors.push(err23);
-        }
-        errors++;
-      }
-    }
-    if (data.objectives !== void 0) {
-      let data23 = data.objectives;
-      if (Array.isArray(data23)) {
-        const len6 = data23.length;
-        for (let i6 = 0; i6 < len6; i6++) {
-          if (!validate42(data23[i6], { instancePath: instancePath + "/objectives/" + i6, parentData: data23, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err24 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.objectives.type, parentSchema: schema51.properties.objectives, data: data23 };
-        if (vErrors === null) {
-          vErrors = [err24];
-        } else {
-          vErrors.push(err24);
-        }
-        errors++;
-      }
-    }
-    if (data.derive !== void 0) {
-      let data25 = data.derive;
-      if (Array.isArray(data25)) {
-        const len7 = data25.length;
-        for (let i7 = 0; i7 < len7; i7++) {
-          if (!validate44(data25[i7], { instancePath: instancePath + "/derive/" + i7, parentData: data25, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err25 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.derive.type, parentSchema: schema51.properties.derive, data: data25 };
-        if (vErrors === null) {
-          vErrors = [err25];
-        } else {
-          vErrors.push(err25);
-        }
-        errors++;
-      }
-    }
-    if (data.baselines !== void 0) {
-      let data27 = data.baselines;
-      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-        for (const key5 in data27) {
-          if (!(key5 === "store" || key5 === "history" || key5 === "empty")) {
-            const err26 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.baselines, data: data27 };
+    if (data.labels !== void 0) {
+      let data14 = data.labels;
+      if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
+        for (const key2 in data14) {
+          if (!(key2 === "include" || key2 === "exclude" || key2 === "transactions")) {
+            const err23 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.labels, data: data14 };
             if (vErrors === null) {
-              vErrors = [err26];
+              vErrors = [err23];
             } else {
-              vErrors.push(err26);
+              vErrors.push(err23);
             }
             errors++;
           }
         }
-        if (data27.store !== void 0) {
-          let data28 = data27.store;
-          if (typeof data28 !== "string") {
-            const err27 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.baselines.properties.store.type, parentSchema: schema51.properties.baselines.properties.store, data: data28 };
+        if (data14.include !== void 0) {
+          let data15 = data14.include;
+          if (Array.isArray(data15)) {
+            const len3 = data15.length;
+            for (let i3 = 0; i3 < len3; i3++) {
+              let data16 = data15[i3];
+              if (typeof data16 !== "string") {
+                const err24 = { instancePath: instancePath + "/labels/include/" + i3, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.labels.properties.include.items.type, parentSchema: schema51.properties.labels.properties.include.items, data: data16 };
+                if (vErrors === null) {
+                  vErrors = [err24];
+                } else {
+                  vErrors.push(err24);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err25 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.labels.properties.include.type, parentSchema: schema51.properties.labels.properties.include, data: data15 };
+            if (vErrors === null) {
+              vErrors = [err25];
+            } else {
+              vErrors.push(err25);
+            }
+            errors++;
+          }
+        }
+        if (data14.exclude !== void 0) {
+          let data17 = data14.exclude;
+          if (Array.isArray(data17)) {
+            const len4 = data17.length;
+            for (let i4 = 0; i4 < len4; i4++) {
+              let data18 = data17[i4];
+              if (typeof data18 !== "string") {
+                const err26 = { instancePath: instancePath + "/labels/exclude/" + i4, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.labels.properties.exclude.items.type, parentSchema: schema51.properties.labels.properties.exclude.items, data: data18 };
+                if (vErrors === null) {
+                  vErrors = [err26];
+                } else {
+                  vErrors.push(err26);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err27 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.labels.properties.exclude.type, parentSchema: schema51.properties.labels.properties.exclude, data: data17 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -1624,10 +1578,10 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data27.history !== void 0) {
-          let data29 = data27.history;
-          if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
-            const err28 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema51.properties.baselines.properties.history.type, parentSchema: schema51.properties.baselines.properties.history, data: data29 };
+        if (data14.transactions !== void 0) {
+          let data19 = data14.transactions;
+          if (!(data19 === "both" || data19 === "children" || data19 === "parents")) {
+            const err28 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema51.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.labels.properties.transactions.enum, parentSchema: schema51.properties.labels.properties.transactions, data: data19 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -1635,22 +1589,24 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-          if (typeof data29 == "number" && isFinite(data29)) {
-            if (data29 < 1 || isNaN(data29)) {
-              const err29 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema51.properties.baselines.properties.history, data: data29 };
-              if (vErrors === null) {
-                vErrors = [err29];
-              } else {
-                vErrors.push(err29);
-              }
-              errors++;
-            }
-          }
         }
-        if (data27.empty !== void 0) {
-          let data30 = data27.empty;
-          if (!(data30 === "undecided" || data30 === "pass")) {
-            const err30 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema51.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.baselines.properties.empty.enum, parentSchema: schema51.properties.baselines.properties.empty, data: data30 };
+      } else {
+        const err29 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.labels.type, parentSchema: schema51.properties.labels, data: data14 };
+        if (vErrors === null) {
+          vErrors = [err29];
+        } else {
+          vErrors.push(err29);
+        }
+        errors++;
+      }
+    }
+    if (data.environment !== void 0) {
+      let data20 = data.environment;
+      if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+        for (const key3 in data20) {
+          let data21 = data20[key3];
+          if (typeof data21 !== "string") {
+            const err30 = { instancePath: instancePath + "/environment/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.environment.additionalProperties.type, parentSchema: schema51.properties.environment.additionalProperties, data: data21 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -1660,7 +1616,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err31 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.baselines.type, parentSchema: schema51.properties.baselines, data: data27 };
+        const err31 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.environment.type, parentSchema: schema51.properties.environment, data: data20 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -1669,146 +1625,335 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.retired !== void 0) {
-      let data31 = data.retired;
-      if (Array.isArray(data31)) {
-        const len8 = data31.length;
-        for (let i8 = 0; i8 < len8; i8++) {
-          if (!validate46(data31[i8], { instancePath: instancePath + "/retired/" + i8, parentData: data31, parentDataProperty: i8, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err32 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.retired.type, parentSchema: schema51.properties.retired, data: data31 };
-        if (vErrors === null) {
-          vErrors = [err32];
-        } else {
-          vErrors.push(err32);
-        }
-        errors++;
-      }
-    }
-    if (data.dead !== void 0) {
-      let data33 = data.dead;
-      if (Array.isArray(data33)) {
-        const len9 = data33.length;
-        for (let i9 = 0; i9 < len9; i9++) {
-          if (!validate46(data33[i9], { instancePath: instancePath + "/dead/" + i9, parentData: data33, parentDataProperty: i9, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err33 = { instancePath: instancePath + "/dead", schemaPath: "#/properties/dead/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.dead.type, parentSchema: schema51.properties.dead, data: data33 };
-        if (vErrors === null) {
-          vErrors = [err33];
-        } else {
-          vErrors.push(err33);
-        }
-        errors++;
-      }
-    }
-    if (data.fail !== void 0) {
-      let data35 = data.fail;
-      if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
-        for (const key6 in data35) {
-          if (!(key6 === "on" || key6 === "suspect" || key6 === "undecided")) {
-            const err34 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.fail, data: data35 };
-            if (vErrors === null) {
-              vErrors = [err34];
-            } else {
-              vErrors.push(err34);
-            }
-            errors++;
-          }
-        }
-        if (data35.on !== void 0) {
-          let data36 = data35.on;
-          if (Array.isArray(data36)) {
-            const len10 = data36.length;
-            for (let i10 = 0; i10 < len10; i10++) {
-              let data37 = data36[i10];
-              if (!(data37 === "regression" || data37 === "objective" || data37 === "missing" || data37 === "invalid")) {
-                const err35 = { instancePath: instancePath + "/fail/on/" + i10, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema51.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.fail.properties.on.items.enum, parentSchema: schema51.properties.fail.properties.on.items, data: data37 };
+    if (data.controls !== void 0) {
+      let data22 = data.controls;
+      if (Array.isArray(data22)) {
+        const len5 = data22.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          let data23 = data22[i5];
+          if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+            for (const key4 in data23) {
+              let data24 = data23[key4];
+              if (typeof data24 !== "string" && !(typeof data24 == "number" && isFinite(data24))) {
+                const err32 = { instancePath: instancePath + "/controls/" + i5 + "/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data24 };
                 if (vErrors === null) {
-                  vErrors = [err35];
+                  vErrors = [err32];
                 } else {
-                  vErrors.push(err35);
+                  vErrors.push(err32);
                 }
                 errors++;
               }
             }
           } else {
-            const err36 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.fail.properties.on.type, parentSchema: schema51.properties.fail.properties.on, data: data36 };
+            const err33 = { instancePath: instancePath + "/controls/" + i5, schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data23 };
             if (vErrors === null) {
-              vErrors = [err36];
+              vErrors = [err33];
             } else {
-              vErrors.push(err36);
-            }
-            errors++;
-          }
-        }
-        if (data35.suspect !== void 0) {
-          let data38 = data35.suspect;
-          if (!(data38 === "report" || data38 === "undecided" || data38 === "fail")) {
-            const err37 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema51.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.fail.properties.suspect.enum, parentSchema: schema51.properties.fail.properties.suspect, data: data38 };
-            if (vErrors === null) {
-              vErrors = [err37];
-            } else {
-              vErrors.push(err37);
-            }
-            errors++;
-          }
-        }
-        if (data35.undecided !== void 0) {
-          let data39 = data35.undecided;
-          if (!(data39 === "pass" || data39 === "fail")) {
-            const err38 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema51.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.fail.properties.undecided.enum, parentSchema: schema51.properties.fail.properties.undecided, data: data39 };
-            if (vErrors === null) {
-              vErrors = [err38];
-            } else {
-              vErrors.push(err38);
+              vErrors.push(err33);
             }
             errors++;
           }
         }
       } else {
-        const err39 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.fail.type, parentSchema: schema51.properties.fail, data: data35 };
+        const err34 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.controls.type, parentSchema: schema51.properties.controls, data: data22 };
         if (vErrors === null) {
-          vErrors = [err39];
+          vErrors = [err34];
         } else {
-          vErrors.push(err39);
+          vErrors.push(err34);
+        }
+        errors++;
+      }
+    }
+    if (data.metrics !== void 0) {
+      let data25 = data.metrics;
+      if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
+        for (const key5 in data25) {
+          if (!validate35(data25[key5], { instancePath: instancePath + "/metrics/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data25, parentDataProperty: key5, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err35 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.metrics.type, parentSchema: schema51.properties.metrics, data: data25 };
+        if (vErrors === null) {
+          vErrors = [err35];
+        } else {
+          vErrors.push(err35);
+        }
+        errors++;
+      }
+    }
+    if (data.overrides !== void 0) {
+      let data27 = data.overrides;
+      if (Array.isArray(data27)) {
+        const len6 = data27.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          if (!validate39(data27[i6], { instancePath: instancePath + "/overrides/" + i6, parentData: data27, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err36 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.overrides.type, parentSchema: schema51.properties.overrides, data: data27 };
+        if (vErrors === null) {
+          vErrors = [err36];
+        } else {
+          vErrors.push(err36);
+        }
+        errors++;
+      }
+    }
+    if (data.objectives !== void 0) {
+      let data29 = data.objectives;
+      if (Array.isArray(data29)) {
+        const len7 = data29.length;
+        for (let i7 = 0; i7 < len7; i7++) {
+          if (!validate42(data29[i7], { instancePath: instancePath + "/objectives/" + i7, parentData: data29, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err37 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.objectives.type, parentSchema: schema51.properties.objectives, data: data29 };
+        if (vErrors === null) {
+          vErrors = [err37];
+        } else {
+          vErrors.push(err37);
+        }
+        errors++;
+      }
+    }
+    if (data.derive !== void 0) {
+      let data31 = data.derive;
+      if (Array.isArray(data31)) {
+        const len8 = data31.length;
+        for (let i8 = 0; i8 < len8; i8++) {
+          if (!validate44(data31[i8], { instancePath: instancePath + "/derive/" + i8, parentData: data31, parentDataProperty: i8, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err38 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.derive.type, parentSchema: schema51.properties.derive, data: data31 };
+        if (vErrors === null) {
+          vErrors = [err38];
+        } else {
+          vErrors.push(err38);
+        }
+        errors++;
+      }
+    }
+    if (data.baselines !== void 0) {
+      let data33 = data.baselines;
+      if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
+        for (const key6 in data33) {
+          if (!(key6 === "store" || key6 === "history" || key6 === "empty")) {
+            const err39 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.baselines, data: data33 };
+            if (vErrors === null) {
+              vErrors = [err39];
+            } else {
+              vErrors.push(err39);
+            }
+            errors++;
+          }
+        }
+        if (data33.store !== void 0) {
+          let data34 = data33.store;
+          if (typeof data34 !== "string") {
+            const err40 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.baselines.properties.store.type, parentSchema: schema51.properties.baselines.properties.store, data: data34 };
+            if (vErrors === null) {
+              vErrors = [err40];
+            } else {
+              vErrors.push(err40);
+            }
+            errors++;
+          }
+        }
+        if (data33.history !== void 0) {
+          let data35 = data33.history;
+          if (!(typeof data35 == "number" && (!(data35 % 1) && !isNaN(data35)) && isFinite(data35))) {
+            const err41 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema51.properties.baselines.properties.history.type, parentSchema: schema51.properties.baselines.properties.history, data: data35 };
+            if (vErrors === null) {
+              vErrors = [err41];
+            } else {
+              vErrors.push(err41);
+            }
+            errors++;
+          }
+          if (typeof data35 == "number" && isFinite(data35)) {
+            if (data35 < 1 || isNaN(data35)) {
+              const err42 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema51.properties.baselines.properties.history, data: data35 };
+              if (vErrors === null) {
+                vErrors = [err42];
+              } else {
+                vErrors.push(err42);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data33.empty !== void 0) {
+          let data36 = data33.empty;
+          if (!(data36 === "undecided" || data36 === "pass")) {
+            const err43 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema51.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.baselines.properties.empty.enum, parentSchema: schema51.properties.baselines.properties.empty, data: data36 };
+            if (vErrors === null) {
+              vErrors = [err43];
+            } else {
+              vErrors.push(err43);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err44 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.baselines.type, parentSchema: schema51.properties.baselines, data: data33 };
+        if (vErrors === null) {
+          vErrors = [err44];
+        } else {
+          vErrors.push(err44);
+        }
+        errors++;
+      }
+    }
+    if (data.retired !== void 0) {
+      let data37 = data.retired;
+      if (Array.isArray(data37)) {
+        const len9 = data37.length;
+        for (let i9 = 0; i9 < len9; i9++) {
+          if (!validate46(data37[i9], { instancePath: instancePath + "/retired/" + i9, parentData: data37, parentDataProperty: i9, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err45 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.retired.type, parentSchema: schema51.properties.retired, data: data37 };
+        if (vErrors === null) {
+          vErrors = [err45];
+        } else {
+          vErrors.push(err45);
+        }
+        errors++;
+      }
+    }
+    if (data.dead !== void 0) {
+      let data39 = data.dead;
+      if (Array.isArray(data39)) {
+        const len10 = data39.length;
+        for (let i10 = 0; i10 < len10; i10++) {
+          if (!validate46(data39[i10], { instancePath: instancePath + "/dead/" + i10, parentData: data39, parentDataProperty: i10, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err46 = { instancePath: instancePath + "/dead", schemaPath: "#/properties/dead/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.dead.type, parentSchema: schema51.properties.dead, data: data39 };
+        if (vErrors === null) {
+          vErrors = [err46];
+        } else {
+          vErrors.push(err46);
+        }
+        errors++;
+      }
+    }
+    if (data.fail !== void 0) {
+      let data41 = data.fail;
+      if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
+        for (const key7 in data41) {
+          if (!(key7 === "on" || key7 === "suspect" || key7 === "undecided")) {
+            const err47 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.fail, data: data41 };
+            if (vErrors === null) {
+              vErrors = [err47];
+            } else {
+              vErrors.push(err47);
+            }
+            errors++;
+          }
+        }
+        if (data41.on !== void 0) {
+          let data42 = data41.on;
+          if (Array.isArray(data42)) {
+            const len11 = data42.length;
+            for (let i11 = 0; i11 < len11; i11++) {
+              let data43 = data42[i11];
+              if (!(data43 === "regression" || data43 === "objective" || data43 === "missing" || data43 === "invalid")) {
+                const err48 = { instancePath: instancePath + "/fail/on/" + i11, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema51.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.fail.properties.on.items.enum, parentSchema: schema51.properties.fail.properties.on.items, data: data43 };
+                if (vErrors === null) {
+                  vErrors = [err48];
+                } else {
+                  vErrors.push(err48);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err49 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.fail.properties.on.type, parentSchema: schema51.properties.fail.properties.on, data: data42 };
+            if (vErrors === null) {
+              vErrors = [err49];
+            } else {
+              vErrors.push(err49);
+            }
+            errors++;
+          }
+        }
+        if (data41.suspect !== void 0) {
+          let data44 = data41.suspect;
+          if (!(data44 === "report" || data44 === "undecided" || data44 === "fail")) {
+            const err50 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema51.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.fail.properties.suspect.enum, parentSchema: schema51.properties.fail.properties.suspect, data: data44 };
+            if (vErrors === null) {
+              vErrors = [err50];
+            } else {
+              vErrors.push(err50);
+            }
+            errors++;
+          }
+        }
+        if (data41.undecided !== void 0) {
+          let data45 = data41.undecided;
+          if (!(data45 === "pass" || data45 === "fail")) {
+            const err51 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema51.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.fail.properties.undecided.enum, parentSchema: schema51.properties.fail.properties.undecided, data: data45 };
+            if (vErrors === null) {
+              vErrors = [err51];
+            } else {
+              vErrors.push(err51);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err52 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.fail.type, parentSchema: schema51.properties.fail, data: data41 };
+        if (vErrors === null) {
+          vErrors = [err52];
+        } else {
+          vErrors.push(err52);
         }
         errors++;
       }
     }
     if (data.waivers !== void 0) {
-      let data40 = data.waivers;
-      if (Array.isArray(data40)) {
-        const len11 = data40.length;
-        for (let i11 = 0; i11 < len11; i11++) {
-          if (!validate49(data40[i11], { instancePath: instancePath + "/waivers/" + i11, parentData: data40, parentDataProperty: i11, rootData, dynamicAnchors })) {
+      let data46 = data.waivers;
+      if (Array.isArray(data46)) {
+        const len12 = data46.length;
+        for (let i12 = 0; i12 < len12; i12++) {
+          if (!validate49(data46[i12], { instancePath: instancePath + "/waivers/" + i12, parentData: data46, parentDataProperty: i12, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err40 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.waivers.type, parentSchema: schema51.properties.waivers, data: data40 };
+        const err53 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.waivers.type, parentSchema: schema51.properties.waivers, data: data46 };
         if (vErrors === null) {
-          vErrors = [err40];
+          vErrors = [err53];
         } else {
-          vErrors.push(err40);
+          vErrors.push(err53);
         }
         errors++;
       }
     }
   } else {
-    const err41 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
+    const err54 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
     if (vErrors === null) {
-      vErrors = [err41];
+      vErrors = [err54];
     } else {
-      vErrors.push(err41);
+      vErrors.push(err54);
     }
     errors++;
   }

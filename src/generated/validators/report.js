@@ -237,21 +237,21 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate51;
-var schema69 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "errors": { "description": "The commonest errors of each case that had any, where the results say which.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
-var schema70 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
-var schema71 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] };
-var schema72 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } };
-var schema82 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
-var schema83 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
-var schema88 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } };
-var schema89 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } };
-var schema91 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
+var schema70 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "errors": { "description": "The commonest errors of each case that had any, where the results say which.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
+var schema71 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
+var schema72 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] };
+var schema73 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } };
+var schema83 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+var schema84 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+var schema89 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } };
+var schema90 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } };
+var schema92 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
 var func1 = Object.prototype.hasOwnProperty;
 var func2 = require_ucs2length().default;
-var schema73 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
-var schema76 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema77 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
-var schema74 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+var schema74 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
+var schema77 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
+var schema78 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema75 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -265,7 +265,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema74.required, parentSchema: schema74, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -274,7 +274,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema74.required, parentSchema: schema74, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -283,7 +283,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema74.required, parentSchema: schema74, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -293,7 +293,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -305,7 +305,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.scenario.type, parentSchema: schema74.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.scenario.type, parentSchema: schema75.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -317,7 +317,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.label.type, parentSchema: schema74.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.label.type, parentSchema: schema75.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -354,7 +354,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.key !== void 0) {
       let data4 = data.key;
       if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.key.type, parentSchema: schema74.properties.key, data: data4 };
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.key.type, parentSchema: schema75.properties.key, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -364,7 +364,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -516,7 +516,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema73.required, parentSchema: schema73, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema74.required, parentSchema: schema74, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -525,7 +525,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema73.required, parentSchema: schema73, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema74.required, parentSchema: schema74, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -534,7 +534,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema73.required, parentSchema: schema73, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema74.required, parentSchema: schema74, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -543,7 +543,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema73.required, parentSchema: schema73, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema74.required, parentSchema: schema74, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -552,7 +552,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema73.required, parentSchema: schema73, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema74.required, parentSchema: schema74, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -561,8 +561,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema73.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73, data };
+      if (!func1.call(schema74.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -580,7 +580,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.metric.type, parentSchema: schema73.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.metric.type, parentSchema: schema74.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -592,7 +592,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.verdict !== void 0) {
       let data2 = data.verdict;
       if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
-        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema76.enum }, message: "must be equal to one of the allowed values", schema: schema76.enum, parentSchema: schema76, data: data2 };
+        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values", schema: schema77.enum, parentSchema: schema77, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -604,7 +604,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.gated !== void 0) {
       let data3 = data.gated;
       if (typeof data3 !== "boolean") {
-        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema73.properties.gated.type, parentSchema: schema73.properties.gated, data: data3 };
+        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema74.properties.gated.type, parentSchema: schema74.properties.gated, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -616,7 +616,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.fails !== void 0) {
       let data4 = data.fails;
       if (true !== data4) {
-        const err9 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema73.properties.fails, data: data4 };
+        const err9 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema74.properties.fails, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -628,7 +628,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.control !== void 0) {
       let data5 = data.control;
       if (true !== data5) {
-        const err10 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema73.properties.control, data: data5 };
+        const err10 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema74.properties.control, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -640,7 +640,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== void 0) {
       let data6 = data.reason;
       if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "scenario" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "stalled" || data6 === "single-run" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
-        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values", schema: schema77.enum, parentSchema: schema77, data: data6 };
+        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema78.enum }, message: "must be equal to one of the allowed values", schema: schema78.enum, parentSchema: schema78, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -658,7 +658,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data8 = data.repetitions;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.repetitions.type, parentSchema: schema73.properties.repetitions, data: data8 };
+        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.repetitions.type, parentSchema: schema74.properties.repetitions, data: data8 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -668,7 +668,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 < 0 || isNaN(data8)) {
-          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.repetitions, data: data8 };
+          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74.properties.repetitions, data: data8 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -681,7 +681,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.samples !== void 0) {
       let data9 = data.samples;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.samples.type, parentSchema: schema73.properties.samples, data: data9 };
+        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.samples.type, parentSchema: schema74.properties.samples, data: data9 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -691,7 +691,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data9 == "number" && isFinite(data9)) {
         if (data9 < 0 || isNaN(data9)) {
-          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.samples, data: data9 };
+          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74.properties.samples, data: data9 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -705,7 +705,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.baseline;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.value === void 0) {
-          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema73.properties.baseline.required, parentSchema: schema73.properties.baseline, data: data10 };
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema74.properties.baseline.required, parentSchema: schema74.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -714,7 +714,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.low === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema73.properties.baseline.required, parentSchema: schema73.properties.baseline, data: data10 };
+          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema74.properties.baseline.required, parentSchema: schema74.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -723,7 +723,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.high === void 0) {
-          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema73.properties.baseline.required, parentSchema: schema73.properties.baseline, data: data10 };
+          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema74.properties.baseline.required, parentSchema: schema74.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -732,7 +732,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.runs === void 0) {
-          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema73.properties.baseline.required, parentSchema: schema73.properties.baseline, data: data10 };
+          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema74.properties.baseline.required, parentSchema: schema74.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -742,7 +742,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data10) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73.properties.baseline, data: data10 };
+            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.baseline, data: data10 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -754,7 +754,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.value !== void 0) {
           let data11 = data10.value;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.baseline.properties.value.type, parentSchema: schema73.properties.baseline.properties.value, data: data11 };
+            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.baseline.properties.value.type, parentSchema: schema74.properties.baseline.properties.value, data: data11 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -766,7 +766,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.low !== void 0) {
           let data12 = data10.low;
           if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.baseline.properties.low.type, parentSchema: schema73.properties.baseline.properties.low, data: data12 };
+            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.baseline.properties.low.type, parentSchema: schema74.properties.baseline.properties.low, data: data12 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -778,7 +778,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.high !== void 0) {
           let data13 = data10.high;
           if (!(typeof data13 == "number" && isFinite(data13))) {
-            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.baseline.properties.high.type, parentSchema: schema73.properties.baseline.properties.high, data: data13 };
+            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.baseline.properties.high.type, parentSchema: schema74.properties.baseline.properties.high, data: data13 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -790,7 +790,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.runs !== void 0) {
           let data14 = data10.runs;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.baseline.properties.runs.type, parentSchema: schema73.properties.baseline.properties.runs, data: data14 };
+            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.baseline.properties.runs.type, parentSchema: schema74.properties.baseline.properties.runs, data: data14 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -800,7 +800,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.baseline.properties.runs, data: data14 };
+              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74.properties.baseline.properties.runs, data: data14 };
               if (vErrors === null) {
                 vErrors = [err25];
               } else {
@@ -813,7 +813,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.repetitions !== void 0) {
           let data15 = data10.repetitions;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.baseline.properties.repetitions.type, parentSchema: schema73.properties.baseline.properties.repetitions, data: data15 };
+            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.baseline.properties.repetitions.type, parentSchema: schema74.properties.baseline.properties.repetitions, data: data15 };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -823,7 +823,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.properties.baseline.type, parentSchema: schema73.properties.baseline, data: data10 };
+        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.baseline.type, parentSchema: schema74.properties.baseline, data: data10 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -839,7 +839,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data17 = data16[i0];
           if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err28 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.series.items.type, parentSchema: schema73.properties.series.items, data: data17 };
+            const err28 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.series.items.type, parentSchema: schema74.properties.series.items, data: data17 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -849,7 +849,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err29 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema73.properties.series.type, parentSchema: schema73.properties.series, data: data16 };
+        const err29 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema74.properties.series.type, parentSchema: schema74.properties.series, data: data16 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -862,7 +862,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data18 = data.delta;
       if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
         if (data18.absolute === void 0) {
-          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema73.properties.delta.required, parentSchema: schema73.properties.delta, data: data18 };
+          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema74.properties.delta.required, parentSchema: schema74.properties.delta, data: data18 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -871,7 +871,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data18.direction === void 0) {
-          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema73.properties.delta.required, parentSchema: schema73.properties.delta, data: data18 };
+          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema74.properties.delta.required, parentSchema: schema74.properties.delta, data: data18 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -881,7 +881,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key2 in data18) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73.properties.delta, data: data18 };
+            const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.delta, data: data18 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -893,7 +893,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data18.absolute !== void 0) {
           let data19 = data18.absolute;
           if (!(typeof data19 == "number" && isFinite(data19))) {
-            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.delta.properties.absolute.type, parentSchema: schema73.properties.delta.properties.absolute, data: data19 };
+            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.delta.properties.absolute.type, parentSchema: schema74.properties.delta.properties.absolute, data: data19 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -905,7 +905,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data18.percent !== void 0) {
           let data20 = data18.percent;
           if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.delta.properties.percent.type, parentSchema: schema73.properties.delta.properties.percent, data: data20 };
+            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.delta.properties.percent.type, parentSchema: schema74.properties.delta.properties.percent, data: data20 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -917,7 +917,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data18.direction !== void 0) {
           let data21 = data18.direction;
           if (!(data21 === "better" || data21 === "worse" || data21 === "same")) {
-            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema73.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema73.properties.delta.properties.direction.enum, parentSchema: schema73.properties.delta.properties.direction, data: data21 };
+            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema74.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema74.properties.delta.properties.direction.enum, parentSchema: schema74.properties.delta.properties.direction, data: data21 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -927,7 +927,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err36 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.properties.delta.type, parentSchema: schema73.properties.delta, data: data18 };
+        const err36 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.delta.type, parentSchema: schema74.properties.delta, data: data18 };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -941,7 +941,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
         for (const key3 in data22) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err37 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73.properties.band, data: data22 };
+            const err37 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.band, data: data22 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -953,7 +953,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.percent !== void 0) {
           let data23 = data22.percent;
           if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.band.properties.percent.type, parentSchema: schema73.properties.band.properties.percent, data: data23 };
+            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.band.properties.percent.type, parentSchema: schema74.properties.band.properties.percent, data: data23 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -965,7 +965,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.absolute !== void 0) {
           let data24 = data22.absolute;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.band.properties.absolute.type, parentSchema: schema73.properties.band.properties.absolute, data: data24 };
+            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.band.properties.absolute.type, parentSchema: schema74.properties.band.properties.absolute, data: data24 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -975,7 +975,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err40 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.properties.band.type, parentSchema: schema73.properties.band, data: data22 };
+        const err40 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.band.type, parentSchema: schema74.properties.band, data: data22 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -988,7 +988,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data25 = data.noise;
       if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
         if (data25.from === void 0) {
-          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema73.properties.noise.required, parentSchema: schema73.properties.noise, data: data25 };
+          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema74.properties.noise.required, parentSchema: schema74.properties.noise, data: data25 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -997,7 +997,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data25.runs === void 0) {
-          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema73.properties.noise.required, parentSchema: schema73.properties.noise, data: data25 };
+          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema74.properties.noise.required, parentSchema: schema74.properties.noise, data: data25 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -1007,7 +1007,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key4 in data25) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
-            const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73.properties.noise, data: data25 };
+            const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.noise, data: data25 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -1019,7 +1019,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.percent !== void 0) {
           let data26 = data25.percent;
           if (!(typeof data26 == "number" && isFinite(data26))) {
-            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.noise.properties.percent.type, parentSchema: schema73.properties.noise.properties.percent, data: data26 };
+            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.noise.properties.percent.type, parentSchema: schema74.properties.noise.properties.percent, data: data26 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -1031,7 +1031,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.absolute !== void 0) {
           let data27 = data25.absolute;
           if (!(typeof data27 == "number" && isFinite(data27))) {
-            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.noise.properties.absolute.type, parentSchema: schema73.properties.noise.properties.absolute, data: data27 };
+            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.noise.properties.absolute.type, parentSchema: schema74.properties.noise.properties.absolute, data: data27 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -1043,7 +1043,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.runs !== void 0) {
           let data28 = data25.runs;
           if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.noise.properties.runs.type, parentSchema: schema73.properties.noise.properties.runs, data: data28 };
+            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.noise.properties.runs.type, parentSchema: schema74.properties.noise.properties.runs, data: data28 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -1055,7 +1055,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.from !== void 0) {
           let data29 = data25.from;
           if (!(data29 === "history" || data29 === "assumed" || data29 === "counts" || data29 === "session")) {
-            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema73.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema73.properties.noise.properties.from.enum, parentSchema: schema73.properties.noise.properties.from, data: data29 };
+            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema74.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema74.properties.noise.properties.from.enum, parentSchema: schema74.properties.noise.properties.from, data: data29 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -1067,7 +1067,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.own !== void 0) {
           let data30 = data25.own;
           if (!(typeof data30 == "number" && isFinite(data30))) {
-            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.noise.properties.own.type, parentSchema: schema73.properties.noise.properties.own, data: data30 };
+            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.noise.properties.own.type, parentSchema: schema74.properties.noise.properties.own, data: data30 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -1079,7 +1079,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.siblings !== void 0) {
           let data31 = data25.siblings;
           if (!(typeof data31 == "number" && isFinite(data31))) {
-            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.noise.properties.siblings.type, parentSchema: schema73.properties.noise.properties.siblings, data: data31 };
+            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.noise.properties.siblings.type, parentSchema: schema74.properties.noise.properties.siblings, data: data31 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -1089,7 +1089,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err50 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.properties.noise.type, parentSchema: schema73.properties.noise, data: data25 };
+        const err50 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.noise.type, parentSchema: schema74.properties.noise, data: data25 };
         if (vErrors === null) {
           vErrors = [err50];
         } else {
@@ -1101,7 +1101,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.limit !== void 0) {
       let data32 = data.limit;
       if (!(typeof data32 == "number" && isFinite(data32))) {
-        const err51 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.limit.type, parentSchema: schema73.properties.limit, data: data32 };
+        const err51 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.limit.type, parentSchema: schema74.properties.limit, data: data32 };
         if (vErrors === null) {
           vErrors = [err51];
         } else {
@@ -1113,7 +1113,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.severity !== void 0) {
       let data33 = data.severity;
       if (!(typeof data33 == "number" && isFinite(data33))) {
-        const err52 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.severity.type, parentSchema: schema73.properties.severity, data: data33 };
+        const err52 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.severity.type, parentSchema: schema74.properties.severity, data: data33 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -1125,7 +1125,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.smallestDetectable !== void 0) {
       let data34 = data.smallestDetectable;
       if (!(typeof data34 == "number" && isFinite(data34))) {
-        const err53 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.smallestDetectable.type, parentSchema: schema73.properties.smallestDetectable, data: data34 };
+        const err53 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.smallestDetectable.type, parentSchema: schema74.properties.smallestDetectable, data: data34 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -1137,7 +1137,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.group !== void 0) {
       let data35 = data.group;
       if (typeof data35 !== "string") {
-        const err54 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.group.type, parentSchema: schema73.properties.group, data: data35 };
+        const err54 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.group.type, parentSchema: schema74.properties.group, data: data35 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -1149,7 +1149,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.probability !== void 0) {
       let data36 = data.probability;
       if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err55 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.probability.type, parentSchema: schema73.properties.probability, data: data36 };
+        const err55 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.probability.type, parentSchema: schema74.properties.probability, data: data36 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -1161,7 +1161,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.unresolved !== void 0) {
       let data37 = data.unresolved;
       if (!(typeof data37 == "number" && isFinite(data37))) {
-        const err56 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.unresolved.type, parentSchema: schema73.properties.unresolved, data: data37 };
+        const err56 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.unresolved.type, parentSchema: schema74.properties.unresolved, data: data37 };
         if (vErrors === null) {
           vErrors = [err56];
         } else {
@@ -1174,7 +1174,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data38 = data.drift;
       if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
         if (data38.percent === void 0) {
-          const err57 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema73.properties.drift.required, parentSchema: schema73.properties.drift, data: data38 };
+          const err57 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema74.properties.drift.required, parentSchema: schema74.properties.drift, data: data38 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -1183,7 +1183,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data38.runs === void 0) {
-          const err58 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema73.properties.drift.required, parentSchema: schema73.properties.drift, data: data38 };
+          const err58 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema74.properties.drift.required, parentSchema: schema74.properties.drift, data: data38 };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -1193,7 +1193,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key5 in data38) {
           if (!(key5 === "percent" || key5 === "runs" || key5 === "since")) {
-            const err59 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73.properties.drift, data: data38 };
+            const err59 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.drift, data: data38 };
             if (vErrors === null) {
               vErrors = [err59];
             } else {
@@ -1205,7 +1205,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.percent !== void 0) {
           let data39 = data38.percent;
           if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err60 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.drift.properties.percent.type, parentSchema: schema73.properties.drift.properties.percent, data: data39 };
+            const err60 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.drift.properties.percent.type, parentSchema: schema74.properties.drift.properties.percent, data: data39 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -1217,7 +1217,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.runs !== void 0) {
           let data40 = data38.runs;
           if (!(typeof data40 == "number" && (!(data40 % 1) && !isNaN(data40)) && isFinite(data40))) {
-            const err61 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.drift.properties.runs.type, parentSchema: schema73.properties.drift.properties.runs, data: data40 };
+            const err61 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.drift.properties.runs.type, parentSchema: schema74.properties.drift.properties.runs, data: data40 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -1229,7 +1229,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.since !== void 0) {
           let data41 = data38.since;
           if (typeof data41 !== "string") {
-            const err62 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.drift.properties.since.type, parentSchema: schema73.properties.drift.properties.since, data: data41 };
+            const err62 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.drift.properties.since.type, parentSchema: schema74.properties.drift.properties.since, data: data41 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -1239,7 +1239,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err63 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.properties.drift.type, parentSchema: schema73.properties.drift, data: data38 };
+        const err63 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.drift.type, parentSchema: schema74.properties.drift, data: data38 };
         if (vErrors === null) {
           vErrors = [err63];
         } else {
@@ -1251,7 +1251,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.objective !== void 0) {
       let data42 = data.objective;
       if (typeof data42 !== "string") {
-        const err64 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.objective.type, parentSchema: schema73.properties.objective, data: data42 };
+        const err64 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.objective.type, parentSchema: schema74.properties.objective, data: data42 };
         if (vErrors === null) {
           vErrors = [err64];
         } else {
@@ -1264,7 +1264,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data43 = data.waiver;
       if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
         if (data43.reason === void 0) {
-          const err65 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema73.properties.waiver.required, parentSchema: schema73.properties.waiver, data: data43 };
+          const err65 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema74.properties.waiver.required, parentSchema: schema74.properties.waiver, data: data43 };
           if (vErrors === null) {
             vErrors = [err65];
           } else {
@@ -1273,7 +1273,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data43.until === void 0) {
-          const err66 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema73.properties.waiver.required, parentSchema: schema73.properties.waiver, data: data43 };
+          const err66 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema74.properties.waiver.required, parentSchema: schema74.properties.waiver, data: data43 };
           if (vErrors === null) {
             vErrors = [err66];
           } else {
@@ -1283,7 +1283,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key6 in data43) {
           if (!(key6 === "reason" || key6 === "until" || key6 === "issue" || key6 === "ceiling")) {
-            const err67 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73.properties.waiver, data: data43 };
+            const err67 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.waiver, data: data43 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -1295,7 +1295,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data43.reason !== void 0) {
           let data44 = data43.reason;
           if (typeof data44 !== "string") {
-            const err68 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.waiver.properties.reason.type, parentSchema: schema73.properties.waiver.properties.reason, data: data44 };
+            const err68 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.waiver.properties.reason.type, parentSchema: schema74.properties.waiver.properties.reason, data: data44 };
             if (vErrors === null) {
               vErrors = [err68];
             } else {
@@ -1307,7 +1307,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data43.until !== void 0) {
           let data45 = data43.until;
           if (typeof data45 !== "string") {
-            const err69 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.waiver.properties.until.type, parentSchema: schema73.properties.waiver.properties.until, data: data45 };
+            const err69 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.waiver.properties.until.type, parentSchema: schema74.properties.waiver.properties.until, data: data45 };
             if (vErrors === null) {
               vErrors = [err69];
             } else {
@@ -1319,7 +1319,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data43.issue !== void 0) {
           let data46 = data43.issue;
           if (typeof data46 !== "string") {
-            const err70 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.waiver.properties.issue.type, parentSchema: schema73.properties.waiver.properties.issue, data: data46 };
+            const err70 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.waiver.properties.issue.type, parentSchema: schema74.properties.waiver.properties.issue, data: data46 };
             if (vErrors === null) {
               vErrors = [err70];
             } else {
@@ -1331,7 +1331,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data43.ceiling !== void 0) {
           let data47 = data43.ceiling;
           if (typeof data47 !== "string") {
-            const err71 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.waiver.properties.ceiling.type, parentSchema: schema73.properties.waiver.properties.ceiling, data: data47 };
+            const err71 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.waiver.properties.ceiling.type, parentSchema: schema74.properties.waiver.properties.ceiling, data: data47 };
             if (vErrors === null) {
               vErrors = [err71];
             } else {
@@ -1341,7 +1341,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err72 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.properties.waiver.type, parentSchema: schema73.properties.waiver, data: data43 };
+        const err72 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.waiver.type, parentSchema: schema74.properties.waiver, data: data43 };
         if (vErrors === null) {
           vErrors = [err72];
         } else {
@@ -1354,7 +1354,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data48 = data.adjusted;
       if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
         if (data48.percent === void 0) {
-          const err73 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema73.properties.adjusted.required, parentSchema: schema73.properties.adjusted, data: data48 };
+          const err73 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema74.properties.adjusted.required, parentSchema: schema74.properties.adjusted, data: data48 };
           if (vErrors === null) {
             vErrors = [err73];
           } else {
@@ -1363,7 +1363,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data48.shift === void 0) {
-          const err74 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema73.properties.adjusted.required, parentSchema: schema73.properties.adjusted, data: data48 };
+          const err74 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema74.properties.adjusted.required, parentSchema: schema74.properties.adjusted, data: data48 };
           if (vErrors === null) {
             vErrors = [err74];
           } else {
@@ -1373,7 +1373,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key7 in data48) {
           if (!(key7 === "percent" || key7 === "shift" || key7 === "toldBy" || key7 === "siblings")) {
-            const err75 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73.properties.adjusted, data: data48 };
+            const err75 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.adjusted, data: data48 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -1385,7 +1385,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data48.percent !== void 0) {
           let data49 = data48.percent;
           if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err76 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.adjusted.properties.percent.type, parentSchema: schema73.properties.adjusted.properties.percent, data: data49 };
+            const err76 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.adjusted.properties.percent.type, parentSchema: schema74.properties.adjusted.properties.percent, data: data49 };
             if (vErrors === null) {
               vErrors = [err76];
             } else {
@@ -1397,7 +1397,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data48.shift !== void 0) {
           let data50 = data48.shift;
           if (!(typeof data50 == "number" && isFinite(data50))) {
-            const err77 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.adjusted.properties.shift.type, parentSchema: schema73.properties.adjusted.properties.shift, data: data50 };
+            const err77 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.adjusted.properties.shift.type, parentSchema: schema74.properties.adjusted.properties.shift, data: data50 };
             if (vErrors === null) {
               vErrors = [err77];
             } else {
@@ -1409,7 +1409,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data48.toldBy !== void 0) {
           let data51 = data48.toldBy;
           if (!(data51 === "controls" || data51 === "others" || data51 === "all")) {
-            const err78 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema73.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema73.properties.adjusted.properties.toldBy.enum, parentSchema: schema73.properties.adjusted.properties.toldBy, data: data51 };
+            const err78 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema74.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema74.properties.adjusted.properties.toldBy.enum, parentSchema: schema74.properties.adjusted.properties.toldBy, data: data51 };
             if (vErrors === null) {
               vErrors = [err78];
             } else {
@@ -1421,7 +1421,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data48.siblings !== void 0) {
           let data52 = data48.siblings;
           if (!(typeof data52 == "number" && isFinite(data52))) {
-            const err79 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema73.properties.adjusted.properties.siblings.type, parentSchema: schema73.properties.adjusted.properties.siblings, data: data52 };
+            const err79 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.adjusted.properties.siblings.type, parentSchema: schema74.properties.adjusted.properties.siblings, data: data52 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -1431,7 +1431,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err80 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.properties.adjusted.type, parentSchema: schema73.properties.adjusted, data: data48 };
+        const err80 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.adjusted.type, parentSchema: schema74.properties.adjusted, data: data48 };
         if (vErrors === null) {
           vErrors = [err80];
         } else {
@@ -1441,7 +1441,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err81 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data };
+    const err81 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
     if (vErrors === null) {
       vErrors = [err81];
     } else {
@@ -1453,8 +1453,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema80 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
-var schema81 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
+var schema81 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
+var schema82 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1467,7 +1467,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema80.required, parentSchema: schema80, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema81.required, parentSchema: schema81, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1476,7 +1476,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.errors === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema80.required, parentSchema: schema80, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema81.required, parentSchema: schema81, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1486,7 +1486,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "errors" || key0 === "others")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1498,7 +1498,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.case.type, parentSchema: schema80.properties.case, data: data0 };
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.case.type, parentSchema: schema81.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1511,7 +1511,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.errors;
       if (Array.isArray(data1)) {
         if (data1.length > 32) {
-          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema80.properties.errors, data: data1 };
+          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema81.properties.errors, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -1524,7 +1524,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           let data2 = data1[i0];
           if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
             if (data2.count === void 0) {
-              const err5 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema81.required, parentSchema: schema81, data: data2 };
+              const err5 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema82.required, parentSchema: schema82, data: data2 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -1534,7 +1534,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data2) {
               if (!(key1 === "code" || key1 === "message" || key1 === "count" || key1 === "before")) {
-                const err6 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data: data2 };
+                const err6 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err6];
                 } else {
@@ -1547,7 +1547,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               let data3 = data2.code;
               if (typeof data3 === "string") {
                 if (func2(data3) > 200) {
-                  const err7 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema81.properties.code, data: data3 };
+                  const err7 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema82.properties.code, data: data3 };
                   if (vErrors === null) {
                     vErrors = [err7];
                   } else {
@@ -1556,7 +1556,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err8 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.code.type, parentSchema: schema81.properties.code, data: data3 };
+                const err8 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.code.type, parentSchema: schema82.properties.code, data: data3 };
                 if (vErrors === null) {
                   vErrors = [err8];
                 } else {
@@ -1569,7 +1569,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               let data4 = data2.message;
               if (typeof data4 === "string") {
                 if (func2(data4) > 200) {
-                  const err9 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema81.properties.message, data: data4 };
+                  const err9 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema82.properties.message, data: data4 };
                   if (vErrors === null) {
                     vErrors = [err9];
                   } else {
@@ -1578,7 +1578,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err10 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.message.type, parentSchema: schema81.properties.message, data: data4 };
+                const err10 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.message.type, parentSchema: schema82.properties.message, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -1590,7 +1590,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             if (data2.count !== void 0) {
               let data5 = data2.count;
               if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                const err11 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema81.properties.count.type, parentSchema: schema81.properties.count, data: data5 };
+                const err11 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.count.type, parentSchema: schema82.properties.count, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -1600,7 +1600,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data5 == "number" && isFinite(data5)) {
                 if (data5 < 1 || isNaN(data5)) {
-                  const err12 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema81.properties.count, data: data5 };
+                  const err12 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema82.properties.count, data: data5 };
                   if (vErrors === null) {
                     vErrors = [err12];
                   } else {
@@ -1613,7 +1613,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             if (data2.before !== void 0) {
               let data6 = data2.before;
               if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                const err13 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema81.properties.before.type, parentSchema: schema81.properties.before, data: data6 };
+                const err13 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.before.type, parentSchema: schema82.properties.before, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -1623,7 +1623,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data6 == "number" && isFinite(data6)) {
                 if (data6 < 0 || isNaN(data6)) {
-                  const err14 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema81.properties.before, data: data6 };
+                  const err14 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema82.properties.before, data: data6 };
                   if (vErrors === null) {
                     vErrors = [err14];
                   } else {
@@ -1634,7 +1634,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data: data2 };
+            const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data: data2 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -1644,7 +1644,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.errors.type, parentSchema: schema80.properties.errors, data: data1 };
+        const err16 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema81.properties.errors.type, parentSchema: schema81.properties.errors, data: data1 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -1656,7 +1656,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.others !== void 0) {
       let data7 = data.others;
       if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-        const err17 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.others.type, parentSchema: schema80.properties.others, data: data7 };
+        const err17 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema81.properties.others.type, parentSchema: schema81.properties.others, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -1666,7 +1666,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data7 == "number" && isFinite(data7)) {
         if (data7 < 1 || isNaN(data7)) {
-          const err18 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema80.properties.others, data: data7 };
+          const err18 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema81.properties.others, data: data7 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -1677,7 +1677,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -1689,7 +1689,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate58.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema84 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+var schema85 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var formats0 = require_formats().fullFormats["date-time"];
 function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1704,7 +1704,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema84.required, parentSchema: schema84, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema85.required, parentSchema: schema85, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1713,7 +1713,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema84.required, parentSchema: schema84, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema85.required, parentSchema: schema85, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1722,7 +1722,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema84.required, parentSchema: schema84, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema85.required, parentSchema: schema85, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1732,7 +1732,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema84, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema85, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1863,7 +1863,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data8 = data.cases;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.cases.type, parentSchema: schema84.properties.cases, data: data8 };
+        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.cases.type, parentSchema: schema85.properties.cases, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1875,7 +1875,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.measurements !== void 0) {
       let data9 = data.measurements;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.measurements.type, parentSchema: schema84.properties.measurements, data: data9 };
+        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.measurements.type, parentSchema: schema85.properties.measurements, data: data9 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1885,7 +1885,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -1897,7 +1897,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate60.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema86 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+var schema87 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
 function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1910,7 +1910,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema86.required, parentSchema: schema86, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema87.required, parentSchema: schema87, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1919,7 +1919,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema86.required, parentSchema: schema86, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema87.required, parentSchema: schema87, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1928,7 +1928,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema86.required, parentSchema: schema86, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema87.required, parentSchema: schema87, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1938,7 +1938,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "repetitions")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema86, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1950,7 +1950,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.selector !== void 0) {
       let data0 = data.selector;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.selector.type, parentSchema: schema86.properties.selector, data: data0 };
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.selector.type, parentSchema: schema87.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1962,7 +1962,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.store !== void 0) {
       let data1 = data.store;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.store.type, parentSchema: schema86.properties.store, data: data1 };
+        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.store.type, parentSchema: schema87.properties.store, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1974,7 +1974,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema86.properties.cases.type, parentSchema: schema86.properties.cases, data: data2 };
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.cases.type, parentSchema: schema87.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2107,7 +2107,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema86.properties.runs.type, parentSchema: schema86.properties.runs, data: data3 };
+        const err17 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.runs.type, parentSchema: schema87.properties.runs, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2119,7 +2119,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data12 = data.repetitions;
       if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema86.properties.repetitions.type, parentSchema: schema86.properties.repetitions, data: data12 };
+        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.repetitions.type, parentSchema: schema87.properties.repetitions, data: data12 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -2129,7 +2129,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -2141,7 +2141,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate62.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema90 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
+var schema91 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2154,7 +2154,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.suspects === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema90.required, parentSchema: schema90, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema91.required, parentSchema: schema91, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2163,7 +2163,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.controls === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema90.required, parentSchema: schema90, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema91.required, parentSchema: schema91, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2173,7 +2173,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "suspects" || key0 === "controls")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema91, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2193,7 +2193,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.suspects.type, parentSchema: schema90.properties.suspects, data: data0 };
+        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema91.properties.suspects.type, parentSchema: schema91.properties.suspects, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2213,7 +2213,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.controls.type, parentSchema: schema90.properties.controls, data: data2 };
+        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema91.properties.controls.type, parentSchema: schema91.properties.controls, data: data2 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2223,7 +2223,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -2248,7 +2248,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema69.required, parentSchema: schema69, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2257,7 +2257,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema69.required, parentSchema: schema69, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2266,7 +2266,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.outcome === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema69.required, parentSchema: schema69, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2275,7 +2275,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema69.required, parentSchema: schema69, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2284,7 +2284,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tallies === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema69.required, parentSchema: schema69, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2293,7 +2293,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.findings === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema69.required, parentSchema: schema69, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -2302,7 +2302,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.waivers === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema69.required, parentSchema: schema69, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -2311,7 +2311,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.problems === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema69.required, parentSchema: schema69, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -2320,7 +2320,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.candidate === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema69.required, parentSchema: schema69, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -2329,7 +2329,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema69.required, parentSchema: schema69, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -2338,7 +2338,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runShifts === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema69.required, parentSchema: schema69, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -2347,7 +2347,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.scenarios === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema69.required, parentSchema: schema69, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -2356,7 +2356,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.rerun === void 0) {
-      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rerun" }, message: "must have required property 'rerun'", schema: schema69.required, parentSchema: schema69, data };
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rerun" }, message: "must have required property 'rerun'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err12];
       } else {
@@ -2365,8 +2365,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema69.properties, key0)) {
-        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema69, data };
+      if (!func1.call(schema70.properties, key0)) {
+        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70, data };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2378,7 +2378,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema69.properties.schemaVersion, data: data0 };
+        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema70.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -2391,7 +2391,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema69.properties.tool.required, parentSchema: schema69.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema70.properties.tool.required, parentSchema: schema70.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2400,7 +2400,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema69.properties.tool.required, parentSchema: schema69.properties.tool, data: data1 };
+          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema70.properties.tool.required, parentSchema: schema70.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -2410,7 +2410,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema69.properties.tool, data: data1 };
+            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -2422,7 +2422,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema69.properties.tool.properties.name, data: data2 };
+            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema70.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -2434,7 +2434,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.tool.properties.version.type, parentSchema: schema69.properties.tool.properties.version, data: data3 };
+            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.tool.properties.version.type, parentSchema: schema70.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -2444,7 +2444,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.properties.tool.type, parentSchema: schema69.properties.tool, data: data1 };
+        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.tool.type, parentSchema: schema70.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -2456,7 +2456,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.outcome !== void 0) {
       let data4 = data.outcome;
       if (!(data4 === "passed" || data4 === "failed" || data4 === "undecided")) {
-        const err21 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema70.enum }, message: "must be equal to one of the allowed values", schema: schema70.enum, parentSchema: schema70, data: data4 };
+        const err21 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values", schema: schema71.enum, parentSchema: schema71, data: data4 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -2472,7 +2472,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data6 = data5[i0];
           if (!(data6 === "regression" || data6 === "whole-run" || data6 === "objective" || data6 === "missing" || data6 === "invalid" || data6 === "dead" || data6 === "suspect" || data6 === "no-baseline" || data6 === "nothing-compared" || data6 === "metric-never-judged" || data6 === "suspect-unresolved" || data6 === "whole-run-undecided" || data6 === "inconclusive" || data6 === "unreadable-input")) {
-            const err22 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values", schema: schema71.enum, parentSchema: schema71, data: data6 };
+            const err22 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema72.enum }, message: "must be equal to one of the allowed values", schema: schema72.enum, parentSchema: schema72, data: data6 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -2482,7 +2482,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err23 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema69.properties.reasons.type, parentSchema: schema69.properties.reasons, data: data5 };
+        const err23 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.reasons.type, parentSchema: schema70.properties.reasons, data: data5 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -2495,7 +2495,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.tallies;
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         if (data7.cases === void 0) {
-          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema72.required, parentSchema: schema72, data: data7 };
+          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema73.required, parentSchema: schema73, data: data7 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -2504,7 +2504,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.compared === void 0) {
-          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema72.required, parentSchema: schema72, data: data7 };
+          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema73.required, parentSchema: schema73, data: data7 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -2513,7 +2513,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.pass === void 0) {
-          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema72.required, parentSchema: schema72, data: data7 };
+          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema73.required, parentSchema: schema73, data: data7 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -2522,7 +2522,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.improvement === void 0) {
-          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema72.required, parentSchema: schema72, data: data7 };
+          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema73.required, parentSchema: schema73, data: data7 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -2531,7 +2531,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.regression === void 0) {
-          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema72.required, parentSchema: schema72, data: data7 };
+          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema73.required, parentSchema: schema73, data: data7 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -2540,7 +2540,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.suspect === void 0) {
-          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema72.required, parentSchema: schema72, data: data7 };
+          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema73.required, parentSchema: schema73, data: data7 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -2549,7 +2549,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.inconclusive === void 0) {
-          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema72.required, parentSchema: schema72, data: data7 };
+          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema73.required, parentSchema: schema73, data: data7 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -2558,7 +2558,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.new === void 0) {
-          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema72.required, parentSchema: schema72, data: data7 };
+          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema73.required, parentSchema: schema73, data: data7 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -2567,7 +2567,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.missing === void 0) {
-          const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema72.required, parentSchema: schema72, data: data7 };
+          const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema73.required, parentSchema: schema73, data: data7 };
           if (vErrors === null) {
             vErrors = [err32];
           } else {
@@ -2576,7 +2576,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.invalid === void 0) {
-          const err33 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema72.required, parentSchema: schema72, data: data7 };
+          const err33 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema73.required, parentSchema: schema73, data: data7 };
           if (vErrors === null) {
             vErrors = [err33];
           } else {
@@ -2585,7 +2585,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.waived === void 0) {
-          const err34 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema72.required, parentSchema: schema72, data: data7 };
+          const err34 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema73.required, parentSchema: schema73, data: data7 };
           if (vErrors === null) {
             vErrors = [err34];
           } else {
@@ -2594,8 +2594,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key2 in data7) {
-          if (!func1.call(schema72.properties, key2)) {
-            const err35 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data: data7 };
+          if (!func1.call(schema73.properties, key2)) {
+            const err35 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73, data: data7 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -2607,7 +2607,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.cases !== void 0) {
           let data8 = data7.cases;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err36 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.cases.type, parentSchema: schema72.properties.cases, data: data8 };
+            const err36 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.cases.type, parentSchema: schema73.properties.cases, data: data8 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -2617,7 +2617,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 < 0 || isNaN(data8)) {
-              const err37 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.cases, data: data8 };
+              const err37 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.cases, data: data8 };
               if (vErrors === null) {
                 vErrors = [err37];
               } else {
@@ -2630,7 +2630,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.compared !== void 0) {
           let data9 = data7.compared;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err38 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.compared.type, parentSchema: schema72.properties.compared, data: data9 };
+            const err38 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.compared.type, parentSchema: schema73.properties.compared, data: data9 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -2640,7 +2640,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data9 == "number" && isFinite(data9)) {
             if (data9 < 0 || isNaN(data9)) {
-              const err39 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.compared, data: data9 };
+              const err39 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.compared, data: data9 };
               if (vErrors === null) {
                 vErrors = [err39];
               } else {
@@ -2653,7 +2653,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.pass !== void 0) {
           let data10 = data7.pass;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err40 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.pass.type, parentSchema: schema72.properties.pass, data: data10 };
+            const err40 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.pass.type, parentSchema: schema73.properties.pass, data: data10 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -2663,7 +2663,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data10 == "number" && isFinite(data10)) {
             if (data10 < 0 || isNaN(data10)) {
-              const err41 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.pass, data: data10 };
+              const err41 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.pass, data: data10 };
               if (vErrors === null) {
                 vErrors = [err41];
               } else {
@@ -2676,7 +2676,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.improvement !== void 0) {
           let data11 = data7.improvement;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err42 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.improvement.type, parentSchema: schema72.properties.improvement, data: data11 };
+            const err42 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.improvement.type, parentSchema: schema73.properties.improvement, data: data11 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -2686,7 +2686,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data11 == "number" && isFinite(data11)) {
             if (data11 < 0 || isNaN(data11)) {
-              const err43 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.improvement, data: data11 };
+              const err43 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.improvement, data: data11 };
               if (vErrors === null) {
                 vErrors = [err43];
               } else {
@@ -2699,7 +2699,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.regression !== void 0) {
           let data12 = data7.regression;
           if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err44 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.regression.type, parentSchema: schema72.properties.regression, data: data12 };
+            const err44 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.regression.type, parentSchema: schema73.properties.regression, data: data12 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -2709,7 +2709,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data12 == "number" && isFinite(data12)) {
             if (data12 < 0 || isNaN(data12)) {
-              const err45 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.regression, data: data12 };
+              const err45 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.regression, data: data12 };
               if (vErrors === null) {
                 vErrors = [err45];
               } else {
@@ -2722,7 +2722,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.suspect !== void 0) {
           let data13 = data7.suspect;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err46 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.suspect.type, parentSchema: schema72.properties.suspect, data: data13 };
+            const err46 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.suspect.type, parentSchema: schema73.properties.suspect, data: data13 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -2732,7 +2732,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data13 == "number" && isFinite(data13)) {
             if (data13 < 0 || isNaN(data13)) {
-              const err47 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.suspect, data: data13 };
+              const err47 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.suspect, data: data13 };
               if (vErrors === null) {
                 vErrors = [err47];
               } else {
@@ -2745,7 +2745,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.inconclusive !== void 0) {
           let data14 = data7.inconclusive;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err48 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.inconclusive.type, parentSchema: schema72.properties.inconclusive, data: data14 };
+            const err48 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.inconclusive.type, parentSchema: schema73.properties.inconclusive, data: data14 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -2755,7 +2755,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err49 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.inconclusive, data: data14 };
+              const err49 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.inconclusive, data: data14 };
               if (vErrors === null) {
                 vErrors = [err49];
               } else {
@@ -2768,7 +2768,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.new !== void 0) {
           let data15 = data7.new;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err50 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.new.type, parentSchema: schema72.properties.new, data: data15 };
+            const err50 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.new.type, parentSchema: schema73.properties.new, data: data15 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -2778,7 +2778,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 < 0 || isNaN(data15)) {
-              const err51 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.new, data: data15 };
+              const err51 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.new, data: data15 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -2791,7 +2791,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.missing !== void 0) {
           let data16 = data7.missing;
           if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-            const err52 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.missing.type, parentSchema: schema72.properties.missing, data: data16 };
+            const err52 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.missing.type, parentSchema: schema73.properties.missing, data: data16 };
             if (vErrors === null) {
               vErrors = [err52];
             } else {
@@ -2801,7 +2801,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data16 == "number" && isFinite(data16)) {
             if (data16 < 0 || isNaN(data16)) {
-              const err53 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.missing, data: data16 };
+              const err53 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.missing, data: data16 };
               if (vErrors === null) {
                 vErrors = [err53];
               } else {
@@ -2814,7 +2814,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.invalid !== void 0) {
           let data17 = data7.invalid;
           if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-            const err54 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.invalid.type, parentSchema: schema72.properties.invalid, data: data17 };
+            const err54 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.invalid.type, parentSchema: schema73.properties.invalid, data: data17 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -2824,7 +2824,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data17 == "number" && isFinite(data17)) {
             if (data17 < 0 || isNaN(data17)) {
-              const err55 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.invalid, data: data17 };
+              const err55 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.invalid, data: data17 };
               if (vErrors === null) {
                 vErrors = [err55];
               } else {
@@ -2837,7 +2837,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.waived !== void 0) {
           let data18 = data7.waived;
           if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-            const err56 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.waived.type, parentSchema: schema72.properties.waived, data: data18 };
+            const err56 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.waived.type, parentSchema: schema73.properties.waived, data: data18 };
             if (vErrors === null) {
               vErrors = [err56];
             } else {
@@ -2847,7 +2847,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data18 == "number" && isFinite(data18)) {
             if (data18 < 0 || isNaN(data18)) {
-              const err57 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.waived, data: data18 };
+              const err57 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.waived, data: data18 };
               if (vErrors === null) {
                 vErrors = [err57];
               } else {
@@ -2858,7 +2858,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err58 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data: data7 };
+        const err58 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data: data7 };
         if (vErrors === null) {
           vErrors = [err58];
         } else {
@@ -2878,7 +2878,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err59 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema69.properties.findings.type, parentSchema: schema69.properties.findings, data: data19 };
+        const err59 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.findings.type, parentSchema: schema70.properties.findings, data: data19 };
         if (vErrors === null) {
           vErrors = [err59];
         } else {
@@ -2898,7 +2898,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err60 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema69.properties.errors.type, parentSchema: schema69.properties.errors, data: data21 };
+        const err60 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.errors.type, parentSchema: schema70.properties.errors, data: data21 };
         if (vErrors === null) {
           vErrors = [err60];
         } else {
@@ -2915,7 +2915,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data24 = data23[i3];
           if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
             if (data24.state === void 0) {
-              const err61 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema82.required, parentSchema: schema82, data: data24 };
+              const err61 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema83.required, parentSchema: schema83, data: data24 };
               if (vErrors === null) {
                 vErrors = [err61];
               } else {
@@ -2924,7 +2924,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data24.metric === void 0) {
-              const err62 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema82.required, parentSchema: schema82, data: data24 };
+              const err62 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema83.required, parentSchema: schema83, data: data24 };
               if (vErrors === null) {
                 vErrors = [err62];
               } else {
@@ -2933,7 +2933,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data24.where === void 0) {
-              const err63 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema82.required, parentSchema: schema82, data: data24 };
+              const err63 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema83.required, parentSchema: schema83, data: data24 };
               if (vErrors === null) {
                 vErrors = [err63];
               } else {
@@ -2942,7 +2942,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data24.ceiling === void 0) {
-              const err64 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema82.required, parentSchema: schema82, data: data24 };
+              const err64 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema83.required, parentSchema: schema83, data: data24 };
               if (vErrors === null) {
                 vErrors = [err64];
               } else {
@@ -2951,7 +2951,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data24.until === void 0) {
-              const err65 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema82.required, parentSchema: schema82, data: data24 };
+              const err65 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema83.required, parentSchema: schema83, data: data24 };
               if (vErrors === null) {
                 vErrors = [err65];
               } else {
@@ -2960,7 +2960,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data24.reason === void 0) {
-              const err66 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema82.required, parentSchema: schema82, data: data24 };
+              const err66 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema83.required, parentSchema: schema83, data: data24 };
               if (vErrors === null) {
                 vErrors = [err66];
               } else {
@@ -2970,7 +2970,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key3 in data24) {
               if (!(key3 === "state" || key3 === "metric" || key3 === "where" || key3 === "ceiling" || key3 === "until" || key3 === "reason" || key3 === "issue")) {
-                const err67 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data: data24 };
+                const err67 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema83, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err67];
                 } else {
@@ -2982,7 +2982,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data24.state !== void 0) {
               let data25 = data24.state;
               if (!(data25 === "used" || data25 === "stale" || data25 === "unused" || data25 === "expired" || data25 === "exceeded")) {
-                const err68 = { instancePath: instancePath + "/waivers/" + i3 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema82.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema82.properties.state.enum, parentSchema: schema82.properties.state, data: data25 };
+                const err68 = { instancePath: instancePath + "/waivers/" + i3 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema83.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema83.properties.state.enum, parentSchema: schema83.properties.state, data: data25 };
                 if (vErrors === null) {
                   vErrors = [err68];
                 } else {
@@ -2994,7 +2994,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data24.metric !== void 0) {
               let data26 = data24.metric;
               if (typeof data26 !== "string") {
-                const err69 = { instancePath: instancePath + "/waivers/" + i3 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.metric.type, parentSchema: schema82.properties.metric, data: data26 };
+                const err69 = { instancePath: instancePath + "/waivers/" + i3 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.metric.type, parentSchema: schema83.properties.metric, data: data26 };
                 if (vErrors === null) {
                   vErrors = [err69];
                 } else {
@@ -3009,7 +3009,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key4 in data27) {
                   let data28 = data27[key4];
                   if (typeof data28 !== "string" && !(typeof data28 == "number" && isFinite(data28))) {
-                    const err70 = { instancePath: instancePath + "/waivers/" + i3 + "/where/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema82.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema82.properties.where.additionalProperties.type, parentSchema: schema82.properties.where.additionalProperties, data: data28 };
+                    const err70 = { instancePath: instancePath + "/waivers/" + i3 + "/where/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema83.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema83.properties.where.additionalProperties.type, parentSchema: schema83.properties.where.additionalProperties, data: data28 };
                     if (vErrors === null) {
                       vErrors = [err70];
                     } else {
@@ -3019,7 +3019,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err71 = { instancePath: instancePath + "/waivers/" + i3 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.where.type, parentSchema: schema82.properties.where, data: data27 };
+                const err71 = { instancePath: instancePath + "/waivers/" + i3 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.properties.where.type, parentSchema: schema83.properties.where, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err71];
                 } else {
@@ -3031,7 +3031,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data24.ceiling !== void 0) {
               let data29 = data24.ceiling;
               if (typeof data29 !== "string") {
-                const err72 = { instancePath: instancePath + "/waivers/" + i3 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.ceiling.type, parentSchema: schema82.properties.ceiling, data: data29 };
+                const err72 = { instancePath: instancePath + "/waivers/" + i3 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.ceiling.type, parentSchema: schema83.properties.ceiling, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err72];
                 } else {
@@ -3043,7 +3043,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data24.until !== void 0) {
               let data30 = data24.until;
               if (typeof data30 !== "string") {
-                const err73 = { instancePath: instancePath + "/waivers/" + i3 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.until.type, parentSchema: schema82.properties.until, data: data30 };
+                const err73 = { instancePath: instancePath + "/waivers/" + i3 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.until.type, parentSchema: schema83.properties.until, data: data30 };
                 if (vErrors === null) {
                   vErrors = [err73];
                 } else {
@@ -3055,7 +3055,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data24.reason !== void 0) {
               let data31 = data24.reason;
               if (typeof data31 !== "string") {
-                const err74 = { instancePath: instancePath + "/waivers/" + i3 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.reason.type, parentSchema: schema82.properties.reason, data: data31 };
+                const err74 = { instancePath: instancePath + "/waivers/" + i3 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.reason.type, parentSchema: schema83.properties.reason, data: data31 };
                 if (vErrors === null) {
                   vErrors = [err74];
                 } else {
@@ -3067,7 +3067,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data24.issue !== void 0) {
               let data32 = data24.issue;
               if (typeof data32 !== "string") {
-                const err75 = { instancePath: instancePath + "/waivers/" + i3 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.issue.type, parentSchema: schema82.properties.issue, data: data32 };
+                const err75 = { instancePath: instancePath + "/waivers/" + i3 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.issue.type, parentSchema: schema83.properties.issue, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err75];
                 } else {
@@ -3077,7 +3077,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err76 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data: data24 };
+            const err76 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data: data24 };
             if (vErrors === null) {
               vErrors = [err76];
             } else {
@@ -3087,7 +3087,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err77 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema69.properties.waivers.type, parentSchema: schema69.properties.waivers, data: data23 };
+        const err77 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.waivers.type, parentSchema: schema70.properties.waivers, data: data23 };
         if (vErrors === null) {
           vErrors = [err77];
         } else {
@@ -3104,7 +3104,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data34 = data33[i4];
           if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
             if (data34.code === void 0) {
-              const err78 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema83.required, parentSchema: schema83, data: data34 };
+              const err78 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema84.required, parentSchema: schema84, data: data34 };
               if (vErrors === null) {
                 vErrors = [err78];
               } else {
@@ -3113,7 +3113,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data34.level === void 0) {
-              const err79 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema83.required, parentSchema: schema83, data: data34 };
+              const err79 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema84.required, parentSchema: schema84, data: data34 };
               if (vErrors === null) {
                 vErrors = [err79];
               } else {
@@ -3122,7 +3122,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data34.message === void 0) {
-              const err80 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema83.required, parentSchema: schema83, data: data34 };
+              const err80 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema84.required, parentSchema: schema84, data: data34 };
               if (vErrors === null) {
                 vErrors = [err80];
               } else {
@@ -3131,7 +3131,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data34.advice === void 0) {
-              const err81 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema83.required, parentSchema: schema83, data: data34 };
+              const err81 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema84.required, parentSchema: schema84, data: data34 };
               if (vErrors === null) {
                 vErrors = [err81];
               } else {
@@ -3141,7 +3141,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key5 in data34) {
               if (!(key5 === "code" || key5 === "level" || key5 === "message" || key5 === "advice" || key5 === "file" || key5 === "line" || key5 === "column" || key5 === "pointer")) {
-                const err82 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema83, data: data34 };
+                const err82 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema84, data: data34 };
                 if (vErrors === null) {
                   vErrors = [err82];
                 } else {
@@ -3153,7 +3153,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data34.code !== void 0) {
               let data35 = data34.code;
               if (typeof data35 !== "string") {
-                const err83 = { instancePath: instancePath + "/problems/" + i4 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.code.type, parentSchema: schema83.properties.code, data: data35 };
+                const err83 = { instancePath: instancePath + "/problems/" + i4 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.code.type, parentSchema: schema84.properties.code, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err83];
                 } else {
@@ -3165,7 +3165,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data34.level !== void 0) {
               let data36 = data34.level;
               if (!(data36 === "error" || data36 === "warning" || data36 === "note")) {
-                const err84 = { instancePath: instancePath + "/problems/" + i4 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema83.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema83.properties.level.enum, parentSchema: schema83.properties.level, data: data36 };
+                const err84 = { instancePath: instancePath + "/problems/" + i4 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema84.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema84.properties.level.enum, parentSchema: schema84.properties.level, data: data36 };
                 if (vErrors === null) {
                   vErrors = [err84];
                 } else {
@@ -3177,7 +3177,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data34.message !== void 0) {
               let data37 = data34.message;
               if (typeof data37 !== "string") {
-                const err85 = { instancePath: instancePath + "/problems/" + i4 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.message.type, parentSchema: schema83.properties.message, data: data37 };
+                const err85 = { instancePath: instancePath + "/problems/" + i4 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.message.type, parentSchema: schema84.properties.message, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err85];
                 } else {
@@ -3189,7 +3189,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data34.advice !== void 0) {
               let data38 = data34.advice;
               if (typeof data38 !== "string") {
-                const err86 = { instancePath: instancePath + "/problems/" + i4 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.advice.type, parentSchema: schema83.properties.advice, data: data38 };
+                const err86 = { instancePath: instancePath + "/problems/" + i4 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.advice.type, parentSchema: schema84.properties.advice, data: data38 };
                 if (vErrors === null) {
                   vErrors = [err86];
                 } else {
@@ -3201,7 +3201,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data34.file !== void 0) {
               let data39 = data34.file;
               if (typeof data39 !== "string") {
-                const err87 = { instancePath: instancePath + "/problems/" + i4 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.file.type, parentSchema: schema83.properties.file, data: data39 };
+                const err87 = { instancePath: instancePath + "/problems/" + i4 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.file.type, parentSchema: schema84.properties.file, data: data39 };
                 if (vErrors === null) {
                   vErrors = [err87];
                 } else {
@@ -3213,7 +3213,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data34.line !== void 0) {
               let data40 = data34.line;
               if (!(typeof data40 == "number" && (!(data40 % 1) && !isNaN(data40)) && isFinite(data40))) {
-                const err88 = { instancePath: instancePath + "/problems/" + i4 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema83.properties.line.type, parentSchema: schema83.properties.line, data: data40 };
+                const err88 = { instancePath: instancePath + "/problems/" + i4 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.line.type, parentSchema: schema84.properties.line, data: data40 };
                 if (vErrors === null) {
                   vErrors = [err88];
                 } else {
@@ -3225,7 +3225,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data34.column !== void 0) {
               let data41 = data34.column;
               if (!(typeof data41 == "number" && (!(data41 % 1) && !isNaN(data41)) && isFinite(data41))) {
-                const err89 = { instancePath: instancePath + "/problems/" + i4 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema83.properties.column.type, parentSchema: schema83.properties.column, data: data41 };
+                const err89 = { instancePath: instancePath + "/problems/" + i4 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.column.type, parentSchema: schema84.properties.column, data: data41 };
                 if (vErrors === null) {
                   vErrors = [err89];
                 } else {
@@ -3237,7 +3237,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data34.pointer !== void 0) {
               let data42 = data34.pointer;
               if (typeof data42 !== "string") {
-                const err90 = { instancePath: instancePath + "/problems/" + i4 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.pointer.type, parentSchema: schema83.properties.pointer, data: data42 };
+                const err90 = { instancePath: instancePath + "/problems/" + i4 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.pointer.type, parentSchema: schema84.properties.pointer, data: data42 };
                 if (vErrors === null) {
                   vErrors = [err90];
                 } else {
@@ -3247,7 +3247,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err91 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data: data34 };
+            const err91 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data: data34 };
             if (vErrors === null) {
               vErrors = [err91];
             } else {
@@ -3257,7 +3257,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err92 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema69.properties.problems.type, parentSchema: schema69.properties.problems, data: data33 };
+        const err92 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.problems.type, parentSchema: schema70.properties.problems, data: data33 };
         if (vErrors === null) {
           vErrors = [err92];
         } else {
@@ -3286,7 +3286,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data46 = data45[i5];
           if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
             if (data46.metric === void 0) {
-              const err93 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema88.required, parentSchema: schema88, data: data46 };
+              const err93 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema89.required, parentSchema: schema89, data: data46 };
               if (vErrors === null) {
                 vErrors = [err93];
               } else {
@@ -3295,7 +3295,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data46.percent === void 0) {
-              const err94 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema88.required, parentSchema: schema88, data: data46 };
+              const err94 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema89.required, parentSchema: schema89, data: data46 };
               if (vErrors === null) {
                 vErrors = [err94];
               } else {
@@ -3304,7 +3304,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data46.removed === void 0) {
-              const err95 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema88.required, parentSchema: schema88, data: data46 };
+              const err95 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema89.required, parentSchema: schema89, data: data46 };
               if (vErrors === null) {
                 vErrors = [err95];
               } else {
@@ -3313,7 +3313,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data46.cases === void 0) {
-              const err96 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema88.required, parentSchema: schema88, data: data46 };
+              const err96 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema89.required, parentSchema: schema89, data: data46 };
               if (vErrors === null) {
                 vErrors = [err96];
               } else {
@@ -3322,7 +3322,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data46.controls === void 0) {
-              const err97 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema88.required, parentSchema: schema88, data: data46 };
+              const err97 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema89.required, parentSchema: schema89, data: data46 };
               if (vErrors === null) {
                 vErrors = [err97];
               } else {
@@ -3331,7 +3331,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data46.verdict === void 0) {
-              const err98 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema88.required, parentSchema: schema88, data: data46 };
+              const err98 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema89.required, parentSchema: schema89, data: data46 };
               if (vErrors === null) {
                 vErrors = [err98];
               } else {
@@ -3340,8 +3340,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             for (const key6 in data46) {
-              if (!func1.call(schema88.properties, key6)) {
-                const err99 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data: data46 };
+              if (!func1.call(schema89.properties, key6)) {
+                const err99 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data: data46 };
                 if (vErrors === null) {
                   vErrors = [err99];
                 } else {
@@ -3353,7 +3353,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data46.metric !== void 0) {
               let data47 = data46.metric;
               if (typeof data47 !== "string") {
-                const err100 = { instancePath: instancePath + "/runShifts/" + i5 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.metric.type, parentSchema: schema88.properties.metric, data: data47 };
+                const err100 = { instancePath: instancePath + "/runShifts/" + i5 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.metric.type, parentSchema: schema89.properties.metric, data: data47 };
                 if (vErrors === null) {
                   vErrors = [err100];
                 } else {
@@ -3365,7 +3365,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data46.percent !== void 0) {
               let data48 = data46.percent;
               if (!(typeof data48 == "number" && isFinite(data48))) {
-                const err101 = { instancePath: instancePath + "/runShifts/" + i5 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema88.properties.percent.type, parentSchema: schema88.properties.percent, data: data48 };
+                const err101 = { instancePath: instancePath + "/runShifts/" + i5 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema89.properties.percent.type, parentSchema: schema89.properties.percent, data: data48 };
                 if (vErrors === null) {
                   vErrors = [err101];
                 } else {
@@ -3377,7 +3377,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data46.removed !== void 0) {
               let data49 = data46.removed;
               if (typeof data49 !== "boolean") {
-                const err102 = { instancePath: instancePath + "/runShifts/" + i5 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema88.properties.removed.type, parentSchema: schema88.properties.removed, data: data49 };
+                const err102 = { instancePath: instancePath + "/runShifts/" + i5 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema89.properties.removed.type, parentSchema: schema89.properties.removed, data: data49 };
                 if (vErrors === null) {
                   vErrors = [err102];
                 } else {
@@ -3389,7 +3389,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data46.cases !== void 0) {
               let data50 = data46.cases;
               if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
-                const err103 = { instancePath: instancePath + "/runShifts/" + i5 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema88.properties.cases.type, parentSchema: schema88.properties.cases, data: data50 };
+                const err103 = { instancePath: instancePath + "/runShifts/" + i5 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.cases.type, parentSchema: schema89.properties.cases, data: data50 };
                 if (vErrors === null) {
                   vErrors = [err103];
                 } else {
@@ -3405,7 +3405,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i6 = 0; i6 < len6; i6++) {
                   let data52 = data51[i6];
                   if (typeof data52 !== "string") {
-                    const err104 = { instancePath: instancePath + "/runShifts/" + i5 + "/controls/" + i6, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.controls.items.type, parentSchema: schema88.properties.controls.items, data: data52 };
+                    const err104 = { instancePath: instancePath + "/runShifts/" + i5 + "/controls/" + i6, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.controls.items.type, parentSchema: schema89.properties.controls.items, data: data52 };
                     if (vErrors === null) {
                       vErrors = [err104];
                     } else {
@@ -3415,7 +3415,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err105 = { instancePath: instancePath + "/runShifts/" + i5 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema88.properties.controls.type, parentSchema: schema88.properties.controls, data: data51 };
+                const err105 = { instancePath: instancePath + "/runShifts/" + i5 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema89.properties.controls.type, parentSchema: schema89.properties.controls, data: data51 };
                 if (vErrors === null) {
                   vErrors = [err105];
                 } else {
@@ -3427,7 +3427,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data46.limit !== void 0) {
               let data53 = data46.limit;
               if (!(typeof data53 == "number" && isFinite(data53))) {
-                const err106 = { instancePath: instancePath + "/runShifts/" + i5 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema88.properties.limit.type, parentSchema: schema88.properties.limit, data: data53 };
+                const err106 = { instancePath: instancePath + "/runShifts/" + i5 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema89.properties.limit.type, parentSchema: schema89.properties.limit, data: data53 };
                 if (vErrors === null) {
                   vErrors = [err106];
                 } else {
@@ -3439,7 +3439,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data46.spreadBefore !== void 0) {
               let data54 = data46.spreadBefore;
               if (!(typeof data54 == "number" && isFinite(data54))) {
-                const err107 = { instancePath: instancePath + "/runShifts/" + i5 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema88.properties.spreadBefore.type, parentSchema: schema88.properties.spreadBefore, data: data54 };
+                const err107 = { instancePath: instancePath + "/runShifts/" + i5 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema89.properties.spreadBefore.type, parentSchema: schema89.properties.spreadBefore, data: data54 };
                 if (vErrors === null) {
                   vErrors = [err107];
                 } else {
@@ -3451,7 +3451,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data46.spreadAfter !== void 0) {
               let data55 = data46.spreadAfter;
               if (!(typeof data55 == "number" && isFinite(data55))) {
-                const err108 = { instancePath: instancePath + "/runShifts/" + i5 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema88.properties.spreadAfter.type, parentSchema: schema88.properties.spreadAfter, data: data55 };
+                const err108 = { instancePath: instancePath + "/runShifts/" + i5 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema89.properties.spreadAfter.type, parentSchema: schema89.properties.spreadAfter, data: data55 };
                 if (vErrors === null) {
                   vErrors = [err108];
                 } else {
@@ -3463,7 +3463,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data46.verdict !== void 0) {
               let data56 = data46.verdict;
               if (!(data56 === "pass" || data56 === "regression" || data56 === "inconclusive")) {
-                const err109 = { instancePath: instancePath + "/runShifts/" + i5 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema88.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema88.properties.verdict.enum, parentSchema: schema88.properties.verdict, data: data56 };
+                const err109 = { instancePath: instancePath + "/runShifts/" + i5 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema89.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema89.properties.verdict.enum, parentSchema: schema89.properties.verdict, data: data56 };
                 if (vErrors === null) {
                   vErrors = [err109];
                 } else {
@@ -3475,7 +3475,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data46.unresolved !== void 0) {
               let data57 = data46.unresolved;
               if (true !== data57) {
-                const err110 = { instancePath: instancePath + "/runShifts/" + i5 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema88.properties.unresolved, data: data57 };
+                const err110 = { instancePath: instancePath + "/runShifts/" + i5 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.unresolved, data: data57 };
                 if (vErrors === null) {
                   vErrors = [err110];
                 } else {
@@ -3485,7 +3485,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err111 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data: data46 };
+            const err111 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data: data46 };
             if (vErrors === null) {
               vErrors = [err111];
             } else {
@@ -3495,7 +3495,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err112 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema69.properties.runShifts.type, parentSchema: schema69.properties.runShifts, data: data45 };
+        const err112 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.runShifts.type, parentSchema: schema70.properties.runShifts, data: data45 };
         if (vErrors === null) {
           vErrors = [err112];
         } else {
@@ -3512,7 +3512,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data59 = data58[i7];
           if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
             if (data59.scenario === void 0) {
-              const err113 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema89.required, parentSchema: schema89, data: data59 };
+              const err113 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema90.required, parentSchema: schema90, data: data59 };
               if (vErrors === null) {
                 vErrors = [err113];
               } else {
@@ -3521,7 +3521,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data59.metric === void 0) {
-              const err114 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema89.required, parentSchema: schema89, data: data59 };
+              const err114 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema90.required, parentSchema: schema90, data: data59 };
               if (vErrors === null) {
                 vErrors = [err114];
               } else {
@@ -3530,7 +3530,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data59.percent === void 0) {
-              const err115 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema89.required, parentSchema: schema89, data: data59 };
+              const err115 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema90.required, parentSchema: schema90, data: data59 };
               if (vErrors === null) {
                 vErrors = [err115];
               } else {
@@ -3539,7 +3539,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data59.limit === void 0) {
-              const err116 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema89.required, parentSchema: schema89, data: data59 };
+              const err116 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema90.required, parentSchema: schema90, data: data59 };
               if (vErrors === null) {
                 vErrors = [err116];
               } else {
@@ -3548,7 +3548,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data59.cases === void 0) {
-              const err117 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema89.required, parentSchema: schema89, data: data59 };
+              const err117 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema90.required, parentSchema: schema90, data: data59 };
               if (vErrors === null) {
                 vErrors = [err117];
               } else {
@@ -3558,7 +3558,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key7 in data59) {
               if (!(key7 === "scenario" || key7 === "metric" || key7 === "percent" || key7 === "limit" || key7 === "cases")) {
-                const err118 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data: data59 };
+                const err118 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data: data59 };
                 if (vErrors === null) {
                   vErrors = [err118];
                 } else {
@@ -3570,7 +3570,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data59.scenario !== void 0) {
               let data60 = data59.scenario;
               if (typeof data60 !== "string") {
-                const err119 = { instancePath: instancePath + "/scenarios/" + i7 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.scenario.type, parentSchema: schema89.properties.scenario, data: data60 };
+                const err119 = { instancePath: instancePath + "/scenarios/" + i7 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.scenario.type, parentSchema: schema90.properties.scenario, data: data60 };
                 if (vErrors === null) {
                   vErrors = [err119];
                 } else {
@@ -3582,7 +3582,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data59.metric !== void 0) {
               let data61 = data59.metric;
               if (typeof data61 !== "string") {
-                const err120 = { instancePath: instancePath + "/scenarios/" + i7 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.metric.type, parentSchema: schema89.properties.metric, data: data61 };
+                const err120 = { instancePath: instancePath + "/scenarios/" + i7 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.metric.type, parentSchema: schema90.properties.metric, data: data61 };
                 if (vErrors === null) {
                   vErrors = [err120];
                 } else {
@@ -3594,7 +3594,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data59.percent !== void 0) {
               let data62 = data59.percent;
               if (!(typeof data62 == "number" && isFinite(data62))) {
-                const err121 = { instancePath: instancePath + "/scenarios/" + i7 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema89.properties.percent.type, parentSchema: schema89.properties.percent, data: data62 };
+                const err121 = { instancePath: instancePath + "/scenarios/" + i7 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.percent.type, parentSchema: schema90.properties.percent, data: data62 };
                 if (vErrors === null) {
                   vErrors = [err121];
                 } else {
@@ -3606,7 +3606,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data59.limit !== void 0) {
               let data63 = data59.limit;
               if (!(typeof data63 == "number" && isFinite(data63))) {
-                const err122 = { instancePath: instancePath + "/scenarios/" + i7 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema89.properties.limit.type, parentSchema: schema89.properties.limit, data: data63 };
+                const err122 = { instancePath: instancePath + "/scenarios/" + i7 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.limit.type, parentSchema: schema90.properties.limit, data: data63 };
                 if (vErrors === null) {
                   vErrors = [err122];
                 } else {
@@ -3618,7 +3618,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data59.cases !== void 0) {
               let data64 = data59.cases;
               if (!(typeof data64 == "number" && (!(data64 % 1) && !isNaN(data64)) && isFinite(data64))) {
-                const err123 = { instancePath: instancePath + "/scenarios/" + i7 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.cases.type, parentSchema: schema89.properties.cases, data: data64 };
+                const err123 = { instancePath: instancePath + "/scenarios/" + i7 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.cases.type, parentSchema: schema90.properties.cases, data: data64 };
                 if (vErrors === null) {
                   vErrors = [err123];
                 } else {
@@ -3628,7 +3628,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err124 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data: data59 };
+            const err124 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data: data59 };
             if (vErrors === null) {
               vErrors = [err124];
             } else {
@@ -3638,7 +3638,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err125 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema69.properties.scenarios.type, parentSchema: schema69.properties.scenarios, data: data58 };
+        const err125 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.scenarios.type, parentSchema: schema70.properties.scenarios, data: data58 };
         if (vErrors === null) {
           vErrors = [err125];
         } else {
@@ -3652,7 +3652,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
         for (const key8 in data65) {
           if (!(key8 === "title" || key8 === "key" || key8 === "url")) {
-            const err126 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema69.properties.job, data: data65 };
+            const err126 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.job, data: data65 };
             if (vErrors === null) {
               vErrors = [err126];
             } else {
@@ -3665,7 +3665,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data66 = data65.title;
           if (typeof data66 === "string") {
             if (func2(data66) > 500) {
-              const err127 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema69.properties.job.properties.title, data: data66 };
+              const err127 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema70.properties.job.properties.title, data: data66 };
               if (vErrors === null) {
                 vErrors = [err127];
               } else {
@@ -3674,7 +3674,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err128 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.job.properties.title.type, parentSchema: schema69.properties.job.properties.title, data: data66 };
+            const err128 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.job.properties.title.type, parentSchema: schema70.properties.job.properties.title, data: data66 };
             if (vErrors === null) {
               vErrors = [err128];
             } else {
@@ -3687,7 +3687,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data67 = data65.key;
           if (typeof data67 === "string") {
             if (func2(data67) > 500) {
-              const err129 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema69.properties.job.properties.key, data: data67 };
+              const err129 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema70.properties.job.properties.key, data: data67 };
               if (vErrors === null) {
                 vErrors = [err129];
               } else {
@@ -3696,7 +3696,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err130 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.job.properties.key.type, parentSchema: schema69.properties.job.properties.key, data: data67 };
+            const err130 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.job.properties.key.type, parentSchema: schema70.properties.job.properties.key, data: data67 };
             if (vErrors === null) {
               vErrors = [err130];
             } else {
@@ -3709,7 +3709,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data68 = data65.url;
           if (typeof data68 === "string") {
             if (func2(data68) > 2e3) {
-              const err131 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema69.properties.job.properties.url, data: data68 };
+              const err131 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema70.properties.job.properties.url, data: data68 };
               if (vErrors === null) {
                 vErrors = [err131];
               } else {
@@ -3718,7 +3718,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err132 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.job.properties.url.type, parentSchema: schema69.properties.job.properties.url, data: data68 };
+            const err132 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.job.properties.url.type, parentSchema: schema70.properties.job.properties.url, data: data68 };
             if (vErrors === null) {
               vErrors = [err132];
             } else {
@@ -3728,7 +3728,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err133 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.properties.job.type, parentSchema: schema69.properties.job, data: data65 };
+        const err133 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.job.type, parentSchema: schema70.properties.job, data: data65 };
         if (vErrors === null) {
           vErrors = [err133];
         } else {
@@ -3742,7 +3742,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
         for (const key9 in data69) {
           if (!(key9 === "baselines" || key9 === "configuration")) {
-            const err134 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema69.properties.owners, data: data69 };
+            const err134 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.owners, data: data69 };
             if (vErrors === null) {
               vErrors = [err134];
             } else {
@@ -3759,7 +3759,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               let data71 = data70[i8];
               if (typeof data71 === "string") {
                 if (func2(data71) > 200) {
-                  const err135 = { instancePath: instancePath + "/owners/baselines/" + i8, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema69.properties.owners.properties.baselines.items, data: data71 };
+                  const err135 = { instancePath: instancePath + "/owners/baselines/" + i8, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema70.properties.owners.properties.baselines.items, data: data71 };
                   if (vErrors === null) {
                     vErrors = [err135];
                   } else {
@@ -3768,7 +3768,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err136 = { instancePath: instancePath + "/owners/baselines/" + i8, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.owners.properties.baselines.items.type, parentSchema: schema69.properties.owners.properties.baselines.items, data: data71 };
+                const err136 = { instancePath: instancePath + "/owners/baselines/" + i8, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.owners.properties.baselines.items.type, parentSchema: schema70.properties.owners.properties.baselines.items, data: data71 };
                 if (vErrors === null) {
                   vErrors = [err136];
                 } else {
@@ -3778,7 +3778,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err137 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema69.properties.owners.properties.baselines.type, parentSchema: schema69.properties.owners.properties.baselines, data: data70 };
+            const err137 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.owners.properties.baselines.type, parentSchema: schema70.properties.owners.properties.baselines, data: data70 };
             if (vErrors === null) {
               vErrors = [err137];
             } else {
@@ -3795,7 +3795,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               let data73 = data72[i9];
               if (typeof data73 === "string") {
                 if (func2(data73) > 200) {
-                  const err138 = { instancePath: instancePath + "/owners/configuration/" + i9, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema69.properties.owners.properties.configuration.items, data: data73 };
+                  const err138 = { instancePath: instancePath + "/owners/configuration/" + i9, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema70.properties.owners.properties.configuration.items, data: data73 };
                   if (vErrors === null) {
                     vErrors = [err138];
                   } else {
@@ -3804,7 +3804,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err139 = { instancePath: instancePath + "/owners/configuration/" + i9, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.owners.properties.configuration.items.type, parentSchema: schema69.properties.owners.properties.configuration.items, data: data73 };
+                const err139 = { instancePath: instancePath + "/owners/configuration/" + i9, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.owners.properties.configuration.items.type, parentSchema: schema70.properties.owners.properties.configuration.items, data: data73 };
                 if (vErrors === null) {
                   vErrors = [err139];
                 } else {
@@ -3814,7 +3814,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err140 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema69.properties.owners.properties.configuration.type, parentSchema: schema69.properties.owners.properties.configuration, data: data72 };
+            const err140 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.owners.properties.configuration.type, parentSchema: schema70.properties.owners.properties.configuration, data: data72 };
             if (vErrors === null) {
               vErrors = [err140];
             } else {
@@ -3824,7 +3824,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err141 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.properties.owners.type, parentSchema: schema69.properties.owners, data: data69 };
+        const err141 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.owners.type, parentSchema: schema70.properties.owners, data: data69 };
         if (vErrors === null) {
           vErrors = [err141];
         } else {
@@ -3843,7 +3843,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data75 = data.configuration;
       if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
         if (data75.from === void 0) {
-          const err142 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema69.properties.configuration.required, parentSchema: schema69.properties.configuration, data: data75 };
+          const err142 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data75 };
           if (vErrors === null) {
             vErrors = [err142];
           } else {
@@ -3852,7 +3852,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data75.commit === void 0) {
-          const err143 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema69.properties.configuration.required, parentSchema: schema69.properties.configuration, data: data75 };
+          const err143 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data75 };
           if (vErrors === null) {
             vErrors = [err143];
           } else {
@@ -3861,7 +3861,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data75.judging === void 0) {
-          const err144 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema69.properties.configuration.required, parentSchema: schema69.properties.configuration, data: data75 };
+          const err144 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data75 };
           if (vErrors === null) {
             vErrors = [err144];
           } else {
@@ -3870,7 +3870,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data75.reading === void 0) {
-          const err145 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema69.properties.configuration.required, parentSchema: schema69.properties.configuration, data: data75 };
+          const err145 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data75 };
           if (vErrors === null) {
             vErrors = [err145];
           } else {
@@ -3880,7 +3880,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key10 in data75) {
           if (!(key10 === "from" || key10 === "commit" || key10 === "absent" || key10 === "judging" || key10 === "reading")) {
-            const err146 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema69.properties.configuration, data: data75 };
+            const err146 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.configuration, data: data75 };
             if (vErrors === null) {
               vErrors = [err146];
             } else {
@@ -3892,7 +3892,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data75.from !== void 0) {
           let data76 = data75.from;
           if (!(data76 === "base" || data76 === "head")) {
-            const err147 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema69.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema69.properties.configuration.properties.from.enum, parentSchema: schema69.properties.configuration.properties.from, data: data76 };
+            const err147 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema70.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema70.properties.configuration.properties.from.enum, parentSchema: schema70.properties.configuration.properties.from, data: data76 };
             if (vErrors === null) {
               vErrors = [err147];
             } else {
@@ -3904,7 +3904,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data75.commit !== void 0) {
           let data77 = data75.commit;
           if (typeof data77 !== "string") {
-            const err148 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.configuration.properties.commit.type, parentSchema: schema69.properties.configuration.properties.commit, data: data77 };
+            const err148 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.configuration.properties.commit.type, parentSchema: schema70.properties.configuration.properties.commit, data: data77 };
             if (vErrors === null) {
               vErrors = [err148];
             } else {
@@ -3916,7 +3916,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data75.absent !== void 0) {
           let data78 = data75.absent;
           if (true !== data78) {
-            const err149 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema69.properties.configuration.properties.absent, data: data78 };
+            const err149 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema70.properties.configuration.properties.absent, data: data78 };
             if (vErrors === null) {
               vErrors = [err149];
             } else {
@@ -3933,7 +3933,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               let data80 = data79[i10];
               if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
                 if (data80.key === void 0) {
-                  const err150 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema91.required, parentSchema: schema91, data: data80 };
+                  const err150 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema92.required, parentSchema: schema92, data: data80 };
                   if (vErrors === null) {
                     vErrors = [err150];
                   } else {
@@ -3943,7 +3943,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 }
                 for (const key11 in data80) {
                   if (!(key11 === "key" || key11 === "base" || key11 === "head")) {
-                    const err151 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema91, data: data80 };
+                    const err151 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data80 };
                     if (vErrors === null) {
                       vErrors = [err151];
                     } else {
@@ -3955,7 +3955,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data80.key !== void 0) {
                   let data81 = data80.key;
                   if (typeof data81 !== "string") {
-                    const err152 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.key.type, parentSchema: schema91.properties.key, data: data81 };
+                    const err152 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.key.type, parentSchema: schema92.properties.key, data: data81 };
                     if (vErrors === null) {
                       vErrors = [err152];
                     } else {
@@ -3967,7 +3967,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data80.base !== void 0) {
                   let data82 = data80.base;
                   if (typeof data82 !== "string") {
-                    const err153 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.base.type, parentSchema: schema91.properties.base, data: data82 };
+                    const err153 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.base.type, parentSchema: schema92.properties.base, data: data82 };
                     if (vErrors === null) {
                       vErrors = [err153];
                     } else {
@@ -3979,7 +3979,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data80.head !== void 0) {
                   let data83 = data80.head;
                   if (typeof data83 !== "string") {
-                    const err154 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.head.type, parentSchema: schema91.properties.head, data: data83 };
+                    const err154 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.head.type, parentSchema: schema92.properties.head, data: data83 };
                     if (vErrors === null) {
                       vErrors = [err154];
                     } else {
@@ -3989,7 +3989,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err155 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data: data80 };
+                const err155 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data80 };
                 if (vErrors === null) {
                   vErrors = [err155];
                 } else {
@@ -3999,7 +3999,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err156 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema69.properties.configuration.properties.judging.type, parentSchema: schema69.properties.configuration.properties.judging, data: data79 };
+            const err156 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.configuration.properties.judging.type, parentSchema: schema70.properties.configuration.properties.judging, data: data79 };
             if (vErrors === null) {
               vErrors = [err156];
             } else {
@@ -4016,7 +4016,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               let data85 = data84[i11];
               if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
                 if (data85.key === void 0) {
-                  const err157 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema91.required, parentSchema: schema91, data: data85 };
+                  const err157 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema92.required, parentSchema: schema92, data: data85 };
                   if (vErrors === null) {
                     vErrors = [err157];
                   } else {
@@ -4026,7 +4026,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 }
                 for (const key12 in data85) {
                   if (!(key12 === "key" || key12 === "base" || key12 === "head")) {
-                    const err158 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema91, data: data85 };
+                    const err158 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data85 };
                     if (vErrors === null) {
                       vErrors = [err158];
                     } else {
@@ -4038,7 +4038,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data85.key !== void 0) {
                   let data86 = data85.key;
                   if (typeof data86 !== "string") {
-                    const err159 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.key.type, parentSchema: schema91.properties.key, data: data86 };
+                    const err159 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.key.type, parentSchema: schema92.properties.key, data: data86 };
                     if (vErrors === null) {
                       vErrors = [err159];
                     } else {
@@ -4050,7 +4050,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data85.base !== void 0) {
                   let data87 = data85.base;
                   if (typeof data87 !== "string") {
-                    const err160 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.base.type, parentSchema: schema91.properties.base, data: data87 };
+                    const err160 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.base.type, parentSchema: schema92.properties.base, data: data87 };
                     if (vErrors === null) {
                       vErrors = [err160];
                     } else {
@@ -4062,7 +4062,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data85.head !== void 0) {
                   let data88 = data85.head;
                   if (typeof data88 !== "string") {
-                    const err161 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.head.type, parentSchema: schema91.properties.head, data: data88 };
+                    const err161 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.head.type, parentSchema: schema92.properties.head, data: data88 };
                     if (vErrors === null) {
                       vErrors = [err161];
                     } else {
@@ -4072,7 +4072,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err162 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data: data85 };
+                const err162 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data85 };
                 if (vErrors === null) {
                   vErrors = [err162];
                 } else {
@@ -4082,7 +4082,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err163 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema69.properties.configuration.properties.reading.type, parentSchema: schema69.properties.configuration.properties.reading, data: data84 };
+            const err163 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.configuration.properties.reading.type, parentSchema: schema70.properties.configuration.properties.reading, data: data84 };
             if (vErrors === null) {
               vErrors = [err163];
             } else {
@@ -4092,7 +4092,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err164 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.properties.configuration.type, parentSchema: schema69.properties.configuration, data: data75 };
+        const err164 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.configuration.type, parentSchema: schema70.properties.configuration, data: data75 };
         if (vErrors === null) {
           vErrors = [err164];
         } else {
@@ -4102,7 +4102,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err165 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.type, parentSchema: schema69, data };
+    const err165 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
     if (vErrors === null) {
       vErrors = [err165];
     } else {

@@ -212,11 +212,11 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate80;
-var schema106 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "trend.schema.json", "title": "Trend", "description": "How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "series", "changes"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "The runs of the history, oldest first. Every run number in this document is an index into this list.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "series": { "type": "array", "items": { "$ref": "#/$defs/trendSeries" } }, "changes": { "description": "Newest first; within one run the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendChange" } }, "drifts": { "description": "Slow losses in the newest runs, none of which shows them alone; the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendDrift" } } }, "$defs": { "trendSeries": { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } }, "trendChange": { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `mended` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was taken out, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "mended": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } }, "trendDrift": { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" } } } } };
+var schema107 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "trend.schema.json", "title": "Trend", "description": "How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "series", "changes"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "The runs of the history, oldest first. Every run number in this document is an index into this list.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "series": { "type": "array", "items": { "$ref": "#/$defs/trendSeries" } }, "changes": { "description": "Newest first; within one run the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendChange" } }, "drifts": { "description": "Slow losses in the newest runs, none of which shows them alone; the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendDrift" } } }, "$defs": { "trendSeries": { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } }, "trendChange": { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `mended` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was taken out, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "mended": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } }, "trendDrift": { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" } } } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var formats0 = require_formats().fullFormats["date-time"];
-var schema108 = { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } };
-var schema74 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+var schema109 = { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } };
+var schema75 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -230,7 +230,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema74.required, parentSchema: schema74, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -239,7 +239,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema74.required, parentSchema: schema74, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -248,7 +248,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema74.required, parentSchema: schema74, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -258,7 +258,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -270,7 +270,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.scenario.type, parentSchema: schema74.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.scenario.type, parentSchema: schema75.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -282,7 +282,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.label.type, parentSchema: schema74.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.label.type, parentSchema: schema75.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -319,7 +319,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.key !== void 0) {
       let data4 = data.key;
       if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.key.type, parentSchema: schema74.properties.key, data: data4 };
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.key.type, parentSchema: schema75.properties.key, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -329,7 +329,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -353,7 +353,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema108.required, parentSchema: schema108, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -362,7 +362,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema108.required, parentSchema: schema108, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -371,7 +371,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.points === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "points" }, message: "must have required property 'points'", schema: schema108.required, parentSchema: schema108, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "points" }, message: "must have required property 'points'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -380,7 +380,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.levels === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "levels" }, message: "must have required property 'levels'", schema: schema108.required, parentSchema: schema108, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "levels" }, message: "must have required property 'levels'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -390,7 +390,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "metric" || key0 === "tolerance" || key0 === "points" || key0 === "levels")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema108, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -408,7 +408,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema108.properties.metric.type, parentSchema: schema108.properties.metric, data: data1 };
+        const err5 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema109.properties.metric.type, parentSchema: schema109.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -420,7 +420,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.tolerance !== void 0) {
       let data2 = data.tolerance;
       if (!(typeof data2 == "number" && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/tolerance", schemaPath: "#/properties/tolerance/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema108.properties.tolerance.type, parentSchema: schema108.properties.tolerance, data: data2 };
+        const err6 = { instancePath: instancePath + "/tolerance", schemaPath: "#/properties/tolerance/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema109.properties.tolerance.type, parentSchema: schema109.properties.tolerance, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -437,7 +437,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data3[i0];
           if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
             if (data4.run === void 0) {
-              const err7 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema108.properties.points.items.required, parentSchema: schema108.properties.points.items, data: data4 };
+              const err7 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema109.properties.points.items.required, parentSchema: schema109.properties.points.items, data: data4 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -446,7 +446,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data4.value === void 0) {
-              const err8 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema108.properties.points.items.required, parentSchema: schema108.properties.points.items, data: data4 };
+              const err8 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema109.properties.points.items.required, parentSchema: schema109.properties.points.items, data: data4 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -456,7 +456,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data4) {
               if (!(key1 === "run" || key1 === "value")) {
-                const err9 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema108.properties.points.items, data: data4 };
+                const err9 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109.properties.points.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err9];
                 } else {
@@ -468,7 +468,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             if (data4.run !== void 0) {
               let data5 = data4.run;
               if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                const err10 = { instancePath: instancePath + "/points/" + i0 + "/run", schemaPath: "#/properties/points/items/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema108.properties.points.items.properties.run.type, parentSchema: schema108.properties.points.items.properties.run, data: data5 };
+                const err10 = { instancePath: instancePath + "/points/" + i0 + "/run", schemaPath: "#/properties/points/items/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.points.items.properties.run.type, parentSchema: schema109.properties.points.items.properties.run, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -480,7 +480,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             if (data4.value !== void 0) {
               let data6 = data4.value;
               if (!(typeof data6 == "number" && isFinite(data6))) {
-                const err11 = { instancePath: instancePath + "/points/" + i0 + "/value", schemaPath: "#/properties/points/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema108.properties.points.items.properties.value.type, parentSchema: schema108.properties.points.items.properties.value, data: data6 };
+                const err11 = { instancePath: instancePath + "/points/" + i0 + "/value", schemaPath: "#/properties/points/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema109.properties.points.items.properties.value.type, parentSchema: schema109.properties.points.items.properties.value, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -490,7 +490,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err12 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.properties.points.items.type, parentSchema: schema108.properties.points.items, data: data4 };
+            const err12 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.points.items.type, parentSchema: schema109.properties.points.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -500,7 +500,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err13 = { instancePath: instancePath + "/points", schemaPath: "#/properties/points/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema108.properties.points.type, parentSchema: schema108.properties.points, data: data3 };
+        const err13 = { instancePath: instancePath + "/points", schemaPath: "#/properties/points/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.points.type, parentSchema: schema109.properties.points, data: data3 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -517,7 +517,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           let data8 = data7[i1];
           if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
             if (data8.from === void 0) {
-              const err14 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema108.properties.levels.items.required, parentSchema: schema108.properties.levels.items, data: data8 };
+              const err14 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema109.properties.levels.items.required, parentSchema: schema109.properties.levels.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err14];
               } else {
@@ -526,7 +526,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data8.to === void 0) {
-              const err15 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema108.properties.levels.items.required, parentSchema: schema108.properties.levels.items, data: data8 };
+              const err15 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema109.properties.levels.items.required, parentSchema: schema109.properties.levels.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err15];
               } else {
@@ -535,7 +535,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data8.value === void 0) {
-              const err16 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema108.properties.levels.items.required, parentSchema: schema108.properties.levels.items, data: data8 };
+              const err16 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema109.properties.levels.items.required, parentSchema: schema109.properties.levels.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err16];
               } else {
@@ -545,7 +545,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key2 in data8) {
               if (!(key2 === "from" || key2 === "to" || key2 === "value")) {
-                const err17 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema108.properties.levels.items, data: data8 };
+                const err17 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109.properties.levels.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err17];
                 } else {
@@ -557,7 +557,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.from !== void 0) {
               let data9 = data8.from;
               if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-                const err18 = { instancePath: instancePath + "/levels/" + i1 + "/from", schemaPath: "#/properties/levels/items/properties/from/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema108.properties.levels.items.properties.from.type, parentSchema: schema108.properties.levels.items.properties.from, data: data9 };
+                const err18 = { instancePath: instancePath + "/levels/" + i1 + "/from", schemaPath: "#/properties/levels/items/properties/from/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.levels.items.properties.from.type, parentSchema: schema109.properties.levels.items.properties.from, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err18];
                 } else {
@@ -569,7 +569,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.to !== void 0) {
               let data10 = data8.to;
               if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-                const err19 = { instancePath: instancePath + "/levels/" + i1 + "/to", schemaPath: "#/properties/levels/items/properties/to/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema108.properties.levels.items.properties.to.type, parentSchema: schema108.properties.levels.items.properties.to, data: data10 };
+                const err19 = { instancePath: instancePath + "/levels/" + i1 + "/to", schemaPath: "#/properties/levels/items/properties/to/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.levels.items.properties.to.type, parentSchema: schema109.properties.levels.items.properties.to, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err19];
                 } else {
@@ -581,7 +581,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             if (data8.value !== void 0) {
               let data11 = data8.value;
               if (!(typeof data11 == "number" && isFinite(data11))) {
-                const err20 = { instancePath: instancePath + "/levels/" + i1 + "/value", schemaPath: "#/properties/levels/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema108.properties.levels.items.properties.value.type, parentSchema: schema108.properties.levels.items.properties.value, data: data11 };
+                const err20 = { instancePath: instancePath + "/levels/" + i1 + "/value", schemaPath: "#/properties/levels/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema109.properties.levels.items.properties.value.type, parentSchema: schema109.properties.levels.items.properties.value, data: data11 };
                 if (vErrors === null) {
                   vErrors = [err20];
                 } else {
@@ -591,7 +591,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err21 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.properties.levels.items.type, parentSchema: schema108.properties.levels.items, data: data8 };
+            const err21 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.levels.items.type, parentSchema: schema109.properties.levels.items, data: data8 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -601,7 +601,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err22 = { instancePath: instancePath + "/levels", schemaPath: "#/properties/levels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema108.properties.levels.type, parentSchema: schema108.properties.levels, data: data7 };
+        const err22 = { instancePath: instancePath + "/levels", schemaPath: "#/properties/levels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.levels.type, parentSchema: schema109.properties.levels, data: data7 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -611,7 +611,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.type, parentSchema: schema108, data };
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.type, parentSchema: schema109, data };
     if (vErrors === null) {
       vErrors = [err23];
     } else {
@@ -623,7 +623,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate81.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema111 = { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `mended` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was taken out, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "mended": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } };
+var schema112 = { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `mended` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was taken out, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "mended": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } };
 var func1 = Object.prototype.hasOwnProperty;
 function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -637,7 +637,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema111.required, parentSchema: schema111, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -646,7 +646,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema111.required, parentSchema: schema111, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -655,7 +655,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.run === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema111.required, parentSchema: schema111, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -664,7 +664,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.before === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema111.required, parentSchema: schema111, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -673,7 +673,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.after === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema111.required, parentSchema: schema111, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -682,7 +682,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.percent === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema111.required, parentSchema: schema111, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -691,7 +691,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.direction === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema111.required, parentSchema: schema111, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -700,7 +700,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.isBeyondBand === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "isBeyondBand" }, message: "must have required property 'isBeyondBand'", schema: schema111.required, parentSchema: schema111, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "isBeyondBand" }, message: "must have required property 'isBeyondBand'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -709,7 +709,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.level === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema111.required, parentSchema: schema111, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -718,7 +718,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema111.required, parentSchema: schema111, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema112.required, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -727,8 +727,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema111.properties, key0)) {
-        const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema111, data };
+      if (!func1.call(schema112.properties, key0)) {
+        const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112, data };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -746,7 +746,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err11 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema111.properties.metric.type, parentSchema: schema111.properties.metric, data: data1 };
+        const err11 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.metric.type, parentSchema: schema112.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -758,7 +758,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.run !== void 0) {
       let data2 = data.run;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err12 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.run.type, parentSchema: schema111.properties.run, data: data2 };
+        const err12 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.run.type, parentSchema: schema112.properties.run, data: data2 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1008,7 +1008,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.percent !== void 0) {
       let data19 = data.percent;
       if (!(typeof data19 == "number" && isFinite(data19))) {
-        const err33 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema111.properties.percent.type, parentSchema: schema111.properties.percent, data: data19 };
+        const err33 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema112.properties.percent.type, parentSchema: schema112.properties.percent, data: data19 };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -1020,7 +1020,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.direction !== void 0) {
       let data20 = data.direction;
       if (!(data20 === "worse" || data20 === "better")) {
-        const err34 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema111.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema111.properties.direction.enum, parentSchema: schema111.properties.direction, data: data20 };
+        const err34 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema112.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema112.properties.direction.enum, parentSchema: schema112.properties.direction, data: data20 };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -1032,7 +1032,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.isBeyondBand !== void 0) {
       let data21 = data.isBeyondBand;
       if (typeof data21 !== "boolean") {
-        const err35 = { instancePath: instancePath + "/isBeyondBand", schemaPath: "#/properties/isBeyondBand/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema111.properties.isBeyondBand.type, parentSchema: schema111.properties.isBeyondBand, data: data21 };
+        const err35 = { instancePath: instancePath + "/isBeyondBand", schemaPath: "#/properties/isBeyondBand/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema112.properties.isBeyondBand.type, parentSchema: schema112.properties.isBeyondBand, data: data21 };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -1045,7 +1045,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       let data22 = data.level;
       if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
         if (data22.before === void 0) {
-          const err36 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema111.properties.level.required, parentSchema: schema111.properties.level, data: data22 };
+          const err36 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema112.properties.level.required, parentSchema: schema112.properties.level, data: data22 };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -1054,7 +1054,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data22.after === void 0) {
-          const err37 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema111.properties.level.required, parentSchema: schema111.properties.level, data: data22 };
+          const err37 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema112.properties.level.required, parentSchema: schema112.properties.level, data: data22 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -1064,7 +1064,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key5 in data22) {
           if (!(key5 === "before" || key5 === "after")) {
-            const err38 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema111.properties.level, data: data22 };
+            const err38 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112.properties.level, data: data22 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -1076,7 +1076,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.before !== void 0) {
           let data23 = data22.before;
           if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err39 = { instancePath: instancePath + "/level/before", schemaPath: "#/properties/level/properties/before/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema111.properties.level.properties.before.type, parentSchema: schema111.properties.level.properties.before, data: data23 };
+            const err39 = { instancePath: instancePath + "/level/before", schemaPath: "#/properties/level/properties/before/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema112.properties.level.properties.before.type, parentSchema: schema112.properties.level.properties.before, data: data23 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -1088,7 +1088,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.after !== void 0) {
           let data24 = data22.after;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err40 = { instancePath: instancePath + "/level/after", schemaPath: "#/properties/level/properties/after/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema111.properties.level.properties.after.type, parentSchema: schema111.properties.level.properties.after, data: data24 };
+            const err40 = { instancePath: instancePath + "/level/after", schemaPath: "#/properties/level/properties/after/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema112.properties.level.properties.after.type, parentSchema: schema112.properties.level.properties.after, data: data24 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -1098,7 +1098,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err41 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.properties.level.type, parentSchema: schema111.properties.level, data: data22 };
+        const err41 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.level.type, parentSchema: schema112.properties.level, data: data22 };
         if (vErrors === null) {
           vErrors = [err41];
         } else {
@@ -1110,7 +1110,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.runs !== void 0) {
       let data25 = data.runs;
       if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
-        const err42 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.runs.type, parentSchema: schema111.properties.runs, data: data25 };
+        const err42 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.runs.type, parentSchema: schema112.properties.runs, data: data25 };
         if (vErrors === null) {
           vErrors = [err42];
         } else {
@@ -1122,7 +1122,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.accepted !== void 0) {
       let data26 = data.accepted;
       if (typeof data26 !== "string") {
-        const err43 = { instancePath: instancePath + "/accepted", schemaPath: "#/properties/accepted/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema111.properties.accepted.type, parentSchema: schema111.properties.accepted, data: data26 };
+        const err43 = { instancePath: instancePath + "/accepted", schemaPath: "#/properties/accepted/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.accepted.type, parentSchema: schema112.properties.accepted, data: data26 };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -1257,7 +1257,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data36 = data35[i0];
           if (typeof data36 !== "string") {
-            const err54 = { instancePath: instancePath + "/environment/" + i0, schemaPath: "#/properties/environment/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema111.properties.environment.items.type, parentSchema: schema111.properties.environment.items, data: data36 };
+            const err54 = { instancePath: instancePath + "/environment/" + i0, schemaPath: "#/properties/environment/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.environment.items.type, parentSchema: schema112.properties.environment.items, data: data36 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -1267,7 +1267,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err55 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema111.properties.environment.type, parentSchema: schema111.properties.environment, data: data35 };
+        const err55 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema112.properties.environment.type, parentSchema: schema112.properties.environment, data: data35 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -1277,7 +1277,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err56 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.type, parentSchema: schema111, data };
+    const err56 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.type, parentSchema: schema112, data };
     if (vErrors === null) {
       vErrors = [err56];
     } else {
@@ -1289,7 +1289,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate85.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema115 = { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" } } };
+var schema116 = { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" } } };
 function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1302,7 +1302,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema115.required, parentSchema: schema115, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema116.required, parentSchema: schema116, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1311,7 +1311,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema115.required, parentSchema: schema115, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema116.required, parentSchema: schema116, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1320,7 +1320,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.run === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema115.required, parentSchema: schema115, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema116.required, parentSchema: schema116, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1329,7 +1329,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.percent === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema115.required, parentSchema: schema115, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema116.required, parentSchema: schema116, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1338,7 +1338,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema115.required, parentSchema: schema115, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema116.required, parentSchema: schema116, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1348,7 +1348,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "metric" || key0 === "run" || key0 === "percent" || key0 === "runs")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema115, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema116, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1366,7 +1366,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.properties.metric.type, parentSchema: schema115.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema116.properties.metric.type, parentSchema: schema116.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1378,7 +1378,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.run !== void 0) {
       let data2 = data.run;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err7 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema115.properties.run.type, parentSchema: schema115.properties.run, data: data2 };
+        const err7 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema116.properties.run.type, parentSchema: schema116.properties.run, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1390,7 +1390,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.percent !== void 0) {
       let data3 = data.percent;
       if (!(typeof data3 == "number" && isFinite(data3))) {
-        const err8 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema115.properties.percent.type, parentSchema: schema115.properties.percent, data: data3 };
+        const err8 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema116.properties.percent.type, parentSchema: schema116.properties.percent, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1402,7 +1402,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.runs !== void 0) {
       let data4 = data.runs;
       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-        const err9 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema115.properties.runs.type, parentSchema: schema115.properties.runs, data: data4 };
+        const err9 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema116.properties.runs.type, parentSchema: schema116.properties.runs, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1412,7 +1412,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data };
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.type, parentSchema: schema116, data };
     if (vErrors === null) {
       vErrors = [err10];
     } else {
@@ -1437,7 +1437,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema106.required, parentSchema: schema106, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1446,7 +1446,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema106.required, parentSchema: schema106, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1455,7 +1455,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema106.required, parentSchema: schema106, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1464,7 +1464,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.series === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "series" }, message: "must have required property 'series'", schema: schema106.required, parentSchema: schema106, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "series" }, message: "must have required property 'series'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1473,7 +1473,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.changes === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema106.required, parentSchema: schema106, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema107.required, parentSchema: schema107, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1483,7 +1483,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "schemaVersion" || key0 === "tool" || key0 === "runs" || key0 === "series" || key0 === "changes" || key0 === "drifts")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema106, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema107, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1495,7 +1495,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err6 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema106.properties.schemaVersion, data: data0 };
+        const err6 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema107.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1508,7 +1508,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err7 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema106.properties.tool.required, parentSchema: schema106.properties.tool, data: data1 };
+          const err7 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema107.properties.tool.required, parentSchema: schema107.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1517,7 +1517,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err8 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema106.properties.tool.required, parentSchema: schema106.properties.tool, data: data1 };
+          const err8 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema107.properties.tool.required, parentSchema: schema107.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -1527,7 +1527,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err9 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema106.properties.tool, data: data1 };
+            const err9 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema107.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -1539,7 +1539,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err10 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema106.properties.tool.properties.name, data: data2 };
+            const err10 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema107.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1551,7 +1551,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err11 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema106.properties.tool.properties.version.type, parentSchema: schema106.properties.tool.properties.version, data: data3 };
+            const err11 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.tool.properties.version.type, parentSchema: schema107.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -1561,7 +1561,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err12 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.tool.type, parentSchema: schema106.properties.tool, data: data1 };
+        const err12 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.tool.type, parentSchema: schema107.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1694,7 +1694,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.runs.type, parentSchema: schema106.properties.runs, data: data4 };
+        const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.runs.type, parentSchema: schema107.properties.runs, data: data4 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -1714,7 +1714,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err24 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.series.type, parentSchema: schema106.properties.series, data: data13 };
+        const err24 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.series.type, parentSchema: schema107.properties.series, data: data13 };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -1734,7 +1734,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err25 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.changes.type, parentSchema: schema106.properties.changes, data: data15 };
+        const err25 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.changes.type, parentSchema: schema107.properties.changes, data: data15 };
         if (vErrors === null) {
           vErrors = [err25];
         } else {
@@ -1754,7 +1754,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err26 = { instancePath: instancePath + "/drifts", schemaPath: "#/properties/drifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema106.properties.drifts.type, parentSchema: schema106.properties.drifts, data: data17 };
+        const err26 = { instancePath: instancePath + "/drifts", schemaPath: "#/properties/drifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.drifts.type, parentSchema: schema107.properties.drifts, data: data17 };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -1764,7 +1764,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.type, parentSchema: schema106, data };
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.type, parentSchema: schema107, data };
     if (vErrors === null) {
       vErrors = [err27];
     } else {
