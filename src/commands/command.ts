@@ -48,6 +48,13 @@ const configFromOption: Option = {
   about: 'whose configuration judges a pull request in CI: base (default: that of the merge base)',
 };
 
+/** `--empty` of a command that judges. */
+export const emptyOption: Option = {
+  name: 'empty',
+  value: 'WORD',
+  about: 'the outcome without a baseline: undecided (default), or pass for a first run',
+};
+
 /** "a (default), b, c": the choices of an option, for its help. */
 export const listChoices = ([first = '', ...others]: readonly string[]): string =>
   [`${first} (default)`, ...others].join(', ');
@@ -119,6 +126,7 @@ export function requestFrom({ one, all }: Options, results: readonly string[]): 
       shards: one('shards'),
       baselines: one('baselines'),
       configFrom: one('config-from'),
+      empty: one('empty'),
     }),
   };
 }

@@ -155,7 +155,7 @@ describe('the headline', () => {
     ],
     ['PASSED  no regression in 2 cases', [...steady({}), ...steady({ label: 'a' })], {}],
     [
-      'PASSED  nothing was compared, which the configuration allows: 1 case measured, no baseline',
+      'PASSED  nothing to compare with yet: 1 case measured, no baseline',
       [finding({ candidate: 5, verdict: 'new', reason: 'no-baseline' })],
       { reasons: ['no-baseline'] },
     ],

@@ -3,7 +3,7 @@ import { unusable } from '../../model/exit-code.js';
 import type { PublisherKind } from '../../model/rendering.js';
 import { pageOptions, withPageOptions } from '../../report/page-options.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
-import { judgingOptions, requestFrom, type Command } from '../command.js';
+import { emptyOption, judgingOptions, requestFrom, type Command } from '../command.js';
 import { findWrongInputs } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 import { gate } from './check.js';
@@ -26,6 +26,7 @@ Examples:
   guardband check nightly.csv --against nightly.csv      the newest run of a history against those before it`,
   options: [
     ...judgingOptions('history (default: the newest 30 runs), last, tag:NAME, ref:GITREF, or any readable result'),
+    emptyOption,
     { name: 'only', value: 'PATTERN', multiple: true, about: 'expect only these cases (part of a name, or * and ?)' },
     ...outputOptions,
   ],

@@ -38,6 +38,13 @@ export function baselineSteps(context: StepContext): readonly Step[] {
       { sentence: 'If what was judged is your history, pass it with `--baselines`, and the results as arguments.' },
     ];
   if (isFirst) return [record('If you trust this run, record it as the first baseline')];
+  if (report.outcome === 'passed' && report.reasons.includes('no-baseline'))
+    return [
+      {
+        sentence:
+          'Next: record a run of the main branch, as the workflow for recording does after every merge. From then on runs are compared with it.',
+      },
+    ];
   if (report.outcome === 'undecided' && report.reasons.includes('nothing-compared'))
     return [
       record(
