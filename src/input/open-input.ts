@@ -11,18 +11,19 @@ const smallArchiveBytes = 1024 * 1024;
 /**
  * Errors of the file system or of a broken archive are thrown here or while the bytes are read.
  *
+ * @param mayBeCut whether an archive without its end is unpacked as far as it goes
  * @returns undefined for an empty file
  */
-export async function openInput(file: string, host: Host): Promise<Input | undefined> {
+export async function openInput(file: string, host: Host, mayBeCut = false): Promise<Input | undefined> {
   const content = await host.content?.(file);
   if (content === undefined) return openStream(file, host);
   const head = readFirst(content, headBytes);
   if (isGzip(head)) {
-    const packed = content.size <= smallArchiveBytes ? readFirst(content, content.size) : undefined;
+    const packed = !mayBeCut && content.size <= smallArchiveBytes ? readFirst(content, content.size) : undefined;
     content.close();
     const unpacked = packed && (await host.gunzipAtOnce?.(packed));
     return unpacked === undefined
-      ? openPacked(file, () => host.gunzip(() => host.read(file)))
+      ? openPacked(file, () => host.gunzip(() => host.read(file), mayBeCut))
       : openPacked(file, () => toIterable(unpacked));
   }
   const encoding = detectUtf16(head);

@@ -2,7 +2,7 @@
 import type { Content, Input, Reading, ReadOptions } from '../model/reading.js';
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
-import { emptyFile, skippedFile, unreadableFile } from '../problems/inputs.js';
+import { archiveCut, emptyFile, skippedFile, unreadableFile } from '../problems/inputs.js';
 import { systemCode } from '../problems/problem.js';
 import { findReader, unrecognisedFile, unrecognisedInFolder } from './find-reader.js';
 import { openInput } from './open-input.js';
@@ -28,22 +28,70 @@ export async function* readFile(
   options: ReadOptions,
   host: Host,
 ): AsyncGenerator<FileReading> {
-  const toReading = (problem: Problem): FileReading => ({ kind: 'problem', problem });
-  let input: Input | undefined;
   try {
-    input = await openInput(file, host);
-    const reader = input && (await findReader(input.head));
-    if (input === undefined) yield toReading(isNamed || hasResultName(file) ? emptyFile(file) : skippedFile(file));
-    else if (reader === undefined)
-      yield toReading(isNamed ? await unrecognisedFile(file, input.head) : unrecognisedInFolder(file, input.head));
-    else {
-      for await (const reading of reader.read(withProgress(input, host), options))
-        yield reading.kind === 'measurement' ? { ...reading, format: reader.id } : reading;
-      for (const companion of reader.companions?.(file) ?? []) yield { kind: 'companion', file: companion };
-    }
+    yield* await readWhole(file, isNamed, options, host);
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    yield toReading(unreadableFile(file, describeError(error as Error)));
+    const rest = isCut(error) ? await readCut(file, isNamed, options, host) : undefined;
+    if (rest !== undefined) yield* rest;
+    else yield toReading(unreadableFile(file, describeError(error as Error)));
+  }
+}
+
+const toReading = (problem: Problem): FileReading => ({ kind: 'problem', problem });
+
+/** Whether an archive ended too early, by the code of zlib. */
+const isCut = (error: unknown): boolean => systemCode(error) === 'Z_BUF_ERROR';
+
+/** What can be read of an archive without its end; undefined if it cannot be read again. */
+async function readCut(
+  file: string,
+  isNamed: boolean,
+  options: ReadOptions,
+  host: Host,
+): Promise<readonly FileReading[] | undefined> {
+  let unpacked = 0;
+  const counting: Host = {
+    ...host,
+    gunzip: (open, mayBeCut) =>
+      countBytes(host.gunzip(open, mayBeCut), (total) => {
+        unpacked = Math.max(unpacked, total);
+      }),
+  };
+  try {
+    const readings = await readWhole(file, isNamed, options, counting, true);
+    return unpacked === 0 ? undefined : [toReading(archiveCut(file, unpacked)), ...readings];
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return undefined;
+  }
+}
+
+/** Everything at once, so that a file that turns out to be damaged can be read in another way. */
+async function readWhole(
+  file: string,
+  isNamed: boolean,
+  options: ReadOptions,
+  host: Host,
+  mayBeCut = false,
+): Promise<readonly FileReading[]> {
+  const readings: FileReading[] = [];
+  let input: Input | undefined;
+  try {
+    input = await openInput(file, host, mayBeCut);
+    const reader = input && (await findReader(input.head));
+    if (input === undefined)
+      readings.push(toReading(isNamed || hasResultName(file) ? emptyFile(file) : skippedFile(file)));
+    else if (reader === undefined)
+      readings.push(
+        toReading(isNamed ? await unrecognisedFile(file, input.head) : unrecognisedInFolder(file, input.head)),
+      );
+    else {
+      for await (const reading of reader.read(withProgress(input, host), options))
+        readings.push(reading.kind === 'measurement' ? { ...reading, format: reader.id } : reading);
+      for (const companion of reader.companions?.(file) ?? []) readings.push({ kind: 'companion', file: companion });
+    }
+    return readings;
   } finally {
     input?.content?.close();
   }

@@ -51,7 +51,7 @@ export interface Host {
   /** Opens a file for random access; undefined if that is impossible (standard input, a pipe). */
   readonly content?: (file: string) => Promise<Content | undefined>;
   /** Decompresses gzip. Errors of the source or the archive are thrown while reading. */
-  readonly gunzip: (open: () => AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+  readonly gunzip: (open: () => AsyncIterable<Uint8Array>, mayBeCut?: boolean) => AsyncIterable<Uint8Array>;
   /** Decompresses a whole gzip archive; undefined if its content is too large for memory. A broken archive throws. */
   readonly gunzipAtOnce?: (packed: Uint8Array) => Promise<Uint8Array | undefined>;
   /** The whole file as text; undefined if it does not exist. */

@@ -7,6 +7,7 @@ import { plural, quote, shortList } from '../lang/list.js';
 /** Codes for incomplete results. Their cases are judged with care and never recorded. */
 export const partialCodes: ReadonlySet<string> = new Set([
   'truncated-result',
+  'archive-cut',
   'dropped-rows',
 ] satisfies readonly ProblemCode[]);
 

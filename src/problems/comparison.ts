@@ -12,8 +12,11 @@ export const newestOfHistory = (runs: number, startedAt: string | undefined): Pr
     `The input holds ${String(runs)} runs. The newest one${startedAt === undefined ? '' : ` (${startedAt})`} is the candidate.`,
   );
 
-/** @param isHistory whether the candidate is the newest run of a history */
-export const noBaseline = (store: string, against: string, isHistory = false): Problem =>
+/**
+ * @param isHistory whether the candidate is the newest run of a history
+ * @param similar a folder with histories that has a similar name
+ */
+export const noBaseline = (store: string, against: string, isHistory = false, similar?: string): Problem =>
   warning(
     'no-baseline',
     undefined,
@@ -21,9 +24,11 @@ export const noBaseline = (store: string, against: string, isHistory = false): P
       ? `There is no baseline in ${quote(store)}.`
       : `No baseline matches --against ${quote(against)}.`,
     against === 'history'
-      ? isHistory
-        ? 'A history was given as results. If it holds the baselines, run: guardband check RESULTS --baselines DIR.'
-        : 'Record the first one from a run you trust: guardband record RESULTS --baselines DIR.'
+      ? similar !== undefined
+        ? `Did you mean --baselines "${similar}"?`
+        : isHistory
+          ? 'A history was given as results. If it holds the baselines, run: guardband check RESULTS --baselines DIR.'
+          : 'Record the first one from a run you trust: guardband record RESULTS --baselines DIR.'
       : 'Check what has been recorded, or use --against history.',
   );
 

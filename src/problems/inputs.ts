@@ -1,6 +1,7 @@
 /** Problems with inputs as a whole: files, shards, repetitions. */
 import type { Problem } from '../model/documents.js';
 import { type Place, error, note, warning } from './problem.js';
+import { thousands } from '../lang/thousands.js';
 import { plural, quote, shortList } from '../lang/list.js';
 import { formatDuration, formatMinute } from './format.js';
 
@@ -57,6 +58,13 @@ export const unreadResult = (file: string): Problem =>
 
 export const unreadableFile = (file: string, why: string): Problem =>
   error('unreadable-file', { file }, `The file could not be read: ${why}.`);
+
+export const archiveCut = (file: string, unpackedBytes: number): Problem =>
+  error(
+    'archive-cut',
+    { file },
+    `The archive is cut off: ${thousands(unpackedBytes)} bytes of its content were read, and the rest is missing.`,
+  );
 
 export const scenarioGuessed = (guessed: readonly (readonly [file: string, scenario: string])[]): Problem =>
   note(

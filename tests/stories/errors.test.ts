@@ -83,6 +83,16 @@ describe('which errors there were', () => {
     expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThan(1000);
   });
 });
+
+test('a mistyped folder of baselines is answered with the nearest one that exists', async () => {
+  write('run/results.jtl', jtl('GET /cart', { startMs: night(9) }));
+  const told = await run('check', '@run', '--baselines', '@histry', '--set', 'scenario=shop');
+  expect(told.exitCode).toBe(2);
+  expect(told.stdout).toMatch(/There is no baseline in ".*histry"\.[^]*Did you mean --baselines ".*\/history"\?/);
+  const other = await run('check', '@run', '--baselines', '@elsewhere', '--set', 'scenario=shop');
+  expect(other.stdout).not.toContain('Did you mean');
+});
+
 let slowRows = 0;
 
 describe('documents', () => {

@@ -5,6 +5,7 @@ import { defaultStore, type Request, type Settings } from '../../config/settings
 import { findUnmatchedEntries } from '../../config/unmatched-entries.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { findMergeBaseBaseline } from '../../history/merge-base-baseline.js';
+import { findSimilarStore } from '../../history/similar-store.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { listCaseErrors } from '../../judge/case-errors.js';
@@ -112,6 +113,7 @@ export async function reportOf(checked: Checked, config: string, host: Host): Pr
   const { findings, pairs, runs, outcome } = judged;
   const rerun = rerunOf(findings);
   const errors = listCaseErrors(pairs);
+  const similar = runs.length === 0 ? await findSimilarStore(settings.store, host) : undefined;
   const owners = outcome === 'failed' ? await findOwners(settings.store, config, host) : undefined;
   return {
     schemaVersion: 1,
@@ -126,7 +128,7 @@ export async function reportOf(checked: Checked, config: string, host: Host): Pr
     ...(errors.length > 0 && { errors }),
     ...(owners && { owners }),
     waivers: judged.waiverUses,
-    problems: problemsOf(checked, rerun),
+    problems: problemsOf(checked, rerun, similar),
     ...defined({ configuration: checked.source, job: describeJob(host) }),
     candidate: {
       provenance: judged.candidate.provenance,
@@ -149,7 +151,7 @@ function describeJob({ page: { title, key, links } }: Host): Report['job'] {
   return Object.keys(job).length === 0 ? undefined : job;
 }
 
-function problemsOf(checked: Checked, rerun: Report['rerun']): readonly Problem[] {
+function problemsOf(checked: Checked, rerun: Report['rerun'], similar: string | undefined): readonly Problem[] {
   const { settings, judged, problems } = checked;
   const config = settings.policyFile;
   const cases = judged.allPairs.map((pair) => pair.case);
@@ -158,7 +160,7 @@ function problemsOf(checked: Checked, rerun: Report['rerun']): readonly Problem[
   const lacksControls = rerun.suspects.length > 0 && rerun.controls.length < fewestControls;
   return [
     ...problems,
-    ...(judged.runs.length > 0 ? [] : [noBaselineProblem(checked)]),
+    ...(judged.runs.length > 0 ? [] : [noBaselineProblem(checked, similar)]),
     ...findUnmatchedEntries(settings.policy, cases, everMeasured).map(({ kind, pointer }) =>
       unmatchedEntry(kind, { file: config, pointer }),
     ),
@@ -170,8 +172,12 @@ function problemsOf(checked: Checked, rerun: Report['rerun']): readonly Problem[
   ];
 }
 
-/** Nothing to compare with: no history yet, or none but the candidate's own run. */
-function noBaselineProblem({ settings, candidate, baseline }: Checked): Problem {
+/**
+ * Nothing to compare with: no history yet, or none but the candidate's own run.
+ *
+ * @param similar a folder with histories, whose name is like that of the empty one
+ */
+function noBaselineProblem({ settings, candidate, baseline }: Checked, similar: string | undefined): Problem {
   const { startedAt } = candidate.run.provenance;
   const isOnlyOwnRun =
     startedAt !== undefined &&
@@ -179,7 +185,7 @@ function noBaselineProblem({ settings, candidate, baseline }: Checked): Problem 
     baseline.past.every(({ provenance }) => provenance.startedAt === startedAt);
   return isOnlyOwnRun
     ? onlyOwnRun(baseline.isResult ? settings.against : settings.store)
-    : noBaseline(settings.store, settings.against, candidate.isOfHistory);
+    : noBaseline(settings.store, settings.against, candidate.isOfHistory, similar);
 }
 
 /** Publishes that nothing was judged: the report of an earlier run must not be taken for this one's. */

@@ -1,6 +1,6 @@
 /** Unpacks gzip. A module of its own, so that it is loaded for packed files only. */
 import { pipeline, Readable } from 'node:stream';
-import { createGunzip, gunzipSync } from 'node:zlib';
+import { constants, createGunzip, gunzipSync } from 'node:zlib';
 import { isOwnProcess } from './own-process.js';
 
 /** Bytes unpacked at a time. Smaller chunks take longer, as each one passes from zlib's thread to this one and back. */
@@ -35,11 +35,13 @@ export function gunzipAtOnce(packed: Uint8Array): Uint8Array | undefined {
 /**
  * Unpacks a stream.
  *
+ * @param mayBeCut whether an archive without its end is unpacked as far as it goes
  * @throws {Error} while reading, if the archive is damaged or its source fails
  */
-export async function* gunzip(open: () => AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* gunzip(open: () => AsyncIterable<Uint8Array>, mayBeCut = false): AsyncGenerator<Uint8Array> {
   const packed = open();
-  const options = { chunkSize, highWaterMark }; // highWaterMark is missing in the types of zlib
+  const finishFlush = mayBeCut ? constants.Z_SYNC_FLUSH : constants.Z_FINISH;
+  const options = { chunkSize, highWaterMark, finishFlush }; // highWaterMark is missing in the types of zlib
   const unpacked = createGunzip(options);
   // The iterator below reports errors, too.
   pipeline(packed instanceof Readable ? packed : Readable.from(packed), unpacked, () => undefined);

@@ -38,8 +38,8 @@ export function nodeHost(provenance: Provenance = {}): Host {
     now: () => new Date(),
     find,
     read: (file) => (file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 })),
-    gunzip: async function* (open) {
-      yield* (await import('./gunzip.js')).gunzip(open);
+    gunzip: async function* (open, mayBeCut) {
+      yield* (await import('./gunzip.js')).gunzip(open, mayBeCut);
     },
     gunzipAtOnce: async (packed) => (await import('./gunzip.js')).gunzipAtOnce(packed),
     content: async (file) => (file === '-' ? undefined : await fileContent(file)),

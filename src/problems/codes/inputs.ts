@@ -38,7 +38,8 @@ export const inputsCodes = {
   },
   'dashboard-skipped': {
     level: 'note',
-    meaning: "The summary of one of JMeter's HTML dashboards was skipped, because the results lie beside the dashboard.",
+    meaning:
+      "The summary of one of JMeter's HTML dashboards was skipped, because the results lie beside the dashboard.",
     advice: 'No action needed. To read a summary, name the file statistics.json itself.',
   },
   'unread-result': {
@@ -51,6 +52,11 @@ export const inputsCodes = {
     level: 'error',
     meaning: 'A file could not be read.',
     advice: 'Check that the file exists, is complete and is readable.',
+  },
+  'archive-cut': {
+    level: 'error',
+    meaning: 'A packed file has no end.',
+    advice: 'Copy or download it again; if the run was aborted, measure again.',
   },
   'scenario-guessed': {
     level: 'note',

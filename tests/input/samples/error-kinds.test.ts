@@ -86,10 +86,9 @@ test('counts every error that is kept from its first occurrence on, however the 
 });
 
 test('lists the commonest errors and the number of the others', () => {
-  const errors = Array.from('abcdefghij', (letter, i) => Array(i + 1).fill(['500', letter] as const)).flat() as [
-    string,
-    string,
-  ][];
+  const errors = [...'abcdefghij'].flatMap((letter, i) =>
+    Array.from({ length: i + 1 }, () => ['500', letter] as const),
+  );
   const listed = listErrors(tallyOf(errors));
   expect(listed.errors?.map(({ message, count }) => [message, count])).toEqual(
     Array.from('jihgfedc', (letter, i) => [letter, 10 - i]),
