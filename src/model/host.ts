@@ -58,6 +58,8 @@ export interface Host {
   readonly readText: (file: string) => Promise<string | undefined>;
   /** Writes a file atomically (a temporary file, then a rename). Creates missing folders. */
   readonly writeText: (file: string, text: string) => Promise<void>;
+  /** Removes a file, if it exists. */
+  readonly removeFile: (file: string) => Promise<void>;
   /** Writes several files of a folder; `readTogether` sees all or none of them. The caller holds the lock of the folder. */
   readonly writeTogether: (folder: string, texts: ReadonlyMap<string, string>) => Promise<void>;
   /** The texts of a folder's files as they were at one moment, by path; undefined if it is not a readable folder. */

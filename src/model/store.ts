@@ -15,6 +15,22 @@ export interface Store {
   readonly filesAt?: (place: string, ref: string, scope: Scope, host: Host) => Promise<Stored>;
   /** Appends to the history, atomically for each file. */
   readonly append: (place: string, entries: readonly HistoryEntry[], host: Host) => Promise<Appended>;
+  /**
+   * Moves lines of history files into side files, as `choose` decides, and removes files of which nothing is kept. No line is
+   * lost whenever the process is killed. Absent if the storage cannot do that. `choose` is called again if another process changed the history in between.
+   */
+  readonly moveLines?: (place: string, choose: ChooseLines, host: Host) => Promise<Appended>;
+}
+
+/** Decides which lines of which files are moved, from the texts of all files by their names. */
+export type ChooseLines = (texts: ReadonlyMap<string, string>) => ReadonlyMap<string, DividedText>;
+
+/** The text of a file, divided by its lines. */
+export interface DividedText {
+  /** Empty: the file is removed. */
+  readonly kept: string;
+  /** Appended to the side file; may be empty. */
+  readonly moved: string;
 }
 
 /** Files of a history. */

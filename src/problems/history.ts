@@ -22,11 +22,17 @@ export const damagedHistory = (store: string): Problem =>
 export const conflictMarker = (place: Place): Problem =>
   error('conflict-marker', place, 'This line is a conflict marker of git: a merge was committed without resolving it.');
 
+export const emptyHistory = (file: string): Problem =>
+  error('empty-history', { file }, 'This file of the history is empty: what was recorded in it is lost.');
+
 export const linesDropped = (file: string, count: number, side: string): Problem =>
   note('lines-dropped', { file }, `${plural(count, 'broken line')} moved to ${side}.`);
 
+export const wouldMove = (file: string, count: number, side: string): Problem =>
+  note('lines-would-move', { file }, `${plural(count, 'broken line')} would be moved to ${side}.`);
+
 export const notRepairable = (store: string): Problem =>
-  error('not-repairable', undefined, `The history in ${store} is not a folder, so it cannot be repaired here.`);
+  error('not-repairable', undefined, `The history in ${store} cannot be repaired here: its storage cannot move lines.`);
 
 export const alreadyRecorded = (keys: readonly string[]): Problem =>
   note(

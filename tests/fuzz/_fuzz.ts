@@ -73,8 +73,7 @@ async function findHistoryFault(bytes: Uint8Array): Promise<string | undefined> 
   const crash = findCrash(examined, [0, 1, 3]) ?? findCrash(read, [0, 3]) ?? findCrash(checked, [0, 1, 2, 3]);
   if (crash !== undefined) return crash;
   if (examined.exitCode === 1 && checked.exitCode === 0) return 'check passes although the history is damaged';
-  const isEmpty = bytes.length === 0;
-  return examined.exitCode === 0 && !isEmpty && / error: /.test(read.stderr)
+  return examined.exitCode === 0 && / error: /.test(read.stderr)
     ? 'the doctor finds nothing in a history that cannot be read'
     : undefined;
 }

@@ -30,6 +30,7 @@ export function memoryHost(files: Files, isRandomAccess: boolean): Host {
     readTogether: () => Promise.resolve(undefined),
     git: () => Promise.resolve({ code: 128, stdout: '', stderr: 'no repository' }),
     writeText: () => Promise.resolve(),
+    removeFile: () => Promise.resolve(),
     stdout: () => undefined,
     stderr: () => undefined,
     progress: () => undefined,

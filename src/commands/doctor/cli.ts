@@ -8,16 +8,23 @@ export const doctor: Command = {
   usage: '[options]',
   about: `Examines every line of the history and shows what is wrong with it: lines that were cut, conflict markers of git,
 violations of the schema, values that cannot be measured. With --repair, the broken lines are moved into a side file
-beside the history file (shop.ndjson.broken), and the others stay as they are.
+beside the history file (shop.ndjson.broken), and the others stay as they are. On a branch, the repair is one commit.
 
 Exit codes: 0 nothing is broken (any more), 1 lines are broken, 3 the history cannot be read.
 
-Example:
-  guardband doctor --baselines baselines --repair`,
-  options: [configOption, baselinesOption, { name: 'repair', about: 'move broken lines into side files' }],
+Examples:
+  guardband doctor --baselines baselines --repair --dry-run      shows what the repair would do
+  guardband doctor --baselines branch:perf-history --repair`,
+  options: [
+    configOption,
+    baselinesOption,
+    { name: 'repair', about: 'move broken lines into side files' },
+    { name: 'dry-run', about: 'with --repair: only show which lines would be moved' },
+  ],
   run: async (given, host) => {
     const request = {
       repair: given.one('repair') === 'true',
+      dryRun: given.one('dry-run') === 'true',
       ...defined({ config: given.one('config'), baselines: given.one('baselines') }),
     };
     const { exitCode, lines, broken, problems } = await examineHistory(request, host);

@@ -2,13 +2,16 @@
 import type { ValidateFunction } from 'ajv';
 import { readSettings, type Request } from '../../config/settings.js';
 import { findStore } from '../../history/stores/index.js';
+import { sideFile } from '../../history/stores/ndjson.js';
 import { findImpossibleValues } from '../../input/impossible-values.js';
 import { checkHistoryLine } from '../../input/readers/own/history-ndjson.js';
+import { findUndeclared } from '../../input/readers/parse/undeclared-metrics.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
+import type { ChooseLines, DividedText, Store } from '../../model/store.js';
 import { noHistory } from '../../problems/commands.js';
-import { folderBusy, conflictMarker, linesDropped, notRepairable } from '../../problems/history.js';
+import { conflictMarker, emptyHistory, linesDropped, notRepairable, wouldMove } from '../../problems/history.js';
 import { impossibleValue } from '../../problems/inputs.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
@@ -16,6 +19,8 @@ import type { Result } from '../result.js';
 export interface DoctorRequest extends Pick<Request, 'config' | 'baselines'> {
   /** Whether broken lines are moved into side files. */
   readonly repair?: boolean;
+  /** Whether a repair is only shown. */
+  readonly dryRun?: boolean;
 }
 
 /** 0: nothing is broken any more. 1: lines are broken. 3: the history cannot be read. */
@@ -29,7 +34,7 @@ export type Examined = Result<{
 }>;
 
 /**
- * Examines every line of a history.
+ * Examines every line of a history, in a folder or on a branch.
  *
  * @param request where the history is, and whether to repair it
  * @param host the outside world; `nodeHost()` on a machine with Node
@@ -37,49 +42,80 @@ export type Examined = Result<{
  *   cannot be read
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export async function examineHistory({ repair = false, ...request }: DoctorRequest, host: Host): Promise<Examined> {
-  const nothing = { lines: 0, broken: 0, repaired: [] };
-  const settings = await readSettings(request, host);
-  if (settings.problems.some(isError)) return { exitCode: unusable, ...nothing, problems: settings.problems };
-  const { store, place } = findStore(settings.store);
-  if (repair && store.id !== 'directory')
-    return { exitCode: unusable, ...nothing, problems: [notRepairable(settings.store)] };
-  const examine = () => examineFiles(place, store, repair, host);
-  if (!repair) return await examine();
-  if ((await host.find(place)).length === 0)
-    return { exitCode: unusable, ...nothing, problems: [noHistory(settings.store)] };
-  const examined = await host.alone(place, examine);
-  return examined ?? { exitCode: unusable, ...nothing, problems: [folderBusy(place)] };
-}
-
-async function examineFiles(
-  place: string,
-  store: ReturnType<typeof findStore>['store'],
-  repair: boolean,
+export async function examineHistory(
+  { repair = false, dryRun = false, ...request }: DoctorRequest,
   host: Host,
 ): Promise<Examined> {
-  const { files, texts, problems: unread = [] } = await store.files(place, 'all', host);
-  const nothing = { lines: 0, broken: 0, repaired: [] };
-  if (files.length === 0)
-    return { exitCode: unusable, ...nothing, problems: unread.some(isError) ? unread : [noHistory(place)] };
+  const failed = (problems: readonly Problem[]): Examined => ({ exitCode: unusable, ...nothing, problems });
+  const settings = await readSettings(request, host);
+  if (settings.problems.some(isError)) return failed(settings.problems);
+  const { store, place } = findStore(settings.store);
   const { validate } = await import('../../generated/validators/history.js');
-  const problems: Problem[] = [...unread];
-  const repaired: string[] = [];
+  const { texts, problems: unread } = await readTexts(store, place, host);
+  if (texts.size === 0) return failed(unread.some(isError) ? unread : [noHistory(settings.store)]);
+  const found = examineTexts(texts, validate);
+  if (!repair || found.divided.size === 0) return toExamined(found, [], unread);
+  if (dryRun) return toExamined(found, describeMoves(found, wouldMove), unread);
+  if (store.moveLines === undefined) return failed([notRepairable(settings.store)]);
+  let examined = found;
+  const choose: ChooseLines = (now) => (examined = examineTexts(now, validate)).divided;
+  const { files, problems = [] } = await store.moveLines(place, choose, host);
+  if (problems.some(isError)) return failed(problems);
+  const exitCode = examined.problems.some(isUnjudged) ? 1 : 0;
+  return { ...toExamined(examined, describeMoves(examined, linesDropped), unread), exitCode, repaired: files };
+}
+
+const nothing = { lines: 0, broken: 0, repaired: [] };
+
+async function readTexts(store: Store, place: string, host: Host) {
+  const { files, texts: stored, problems = [] } = await store.files(place, 'all', host);
+  const texts = new Map<string, string>();
+  for (const file of files) texts.set(file, stored?.get(file) ?? (await host.readText(file)) ?? '');
+  return { texts, problems };
+}
+
+/** What is wrong with the lines of all files. */
+interface Found {
+  readonly lines: number;
+  readonly broken: number;
+  /** The texts of the files with broken lines, and of empty files. */
+  readonly divided: ReadonlyMap<string, DividedText & { readonly count: number }>;
+  readonly problems: readonly Problem[];
+}
+
+const toExamined = (
+  { lines, broken, problems, divided }: Found,
+  moves: readonly Problem[],
+  unread: readonly Problem[],
+): Examined => ({
+  exitCode: divided.size > 0 || problems.some(isUnjudged) ? 1 : 0,
+  ...{ lines, broken, repaired: [], problems: [...unread, ...problems, ...moves] },
+});
+
+/** A metric that nothing declares is wrong in the configuration rather than in the line, so no repair moves the line. */
+const isUnjudged = ({ code }: Problem): boolean => code === 'undeclared-metric';
+
+const describeMoves = (
+  { divided }: Found,
+  describe: (file: string, count: number, side: string) => Problem,
+): readonly Problem[] =>
+  [...divided].flatMap(([file, { count }]) => (count === 0 ? [] : [describe(file, count, sideFile(file))]));
+
+function examineTexts(texts: ReadonlyMap<string, string>, validate: ValidateFunction): Found {
+  const divided = new Map<string, DividedText & { readonly count: number }>();
+  const problems: Problem[] = [];
   let [lines, broken] = [0, 0];
-  for (const file of files) {
-    const examined = examineText(texts?.get(file) ?? (await host.readText(file)) ?? '', file, validate);
+  for (const [file, text] of texts) {
+    const examined = examineText(text, file, validate);
     lines += examined.sound.length + examined.broken.length;
     broken += examined.broken.length;
     problems.push(...examined.problems);
-    if (!repair || examined.broken.length === 0) continue;
-    const side = `${file}.broken`;
-    // The side file comes first: a line is in both files for a moment, and never in none.
-    await host.writeText(side, `${(await host.readText(side)) ?? ''}${asLines(examined.broken)}`);
-    await host.writeText(file, asLines(examined.sound));
-    repaired.push(file);
-    problems.push(linesDropped(file, examined.broken.length, side));
+    if (text === '') problems.push(emptyHistory(file));
+    else if (examined.broken.length === 0) continue;
+    const [kept, moved] = [asLines(examined.sound), asLines(examined.broken)];
+    divided.set(file, { kept, moved, count: examined.broken.length });
   }
-  return { exitCode: broken > 0 && !repair ? 1 : 0, lines, broken, repaired, problems };
+  return { lines, broken, divided, problems };
 }
 
 const asLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
@@ -92,11 +128,17 @@ interface ExaminedText {
 
 function examineText(text: string, file: string, validate: ValidateFunction): ExaminedText {
   const [sound, broken, problems]: [string[], string[], Problem[]] = [[], [], []];
+  const undeclared = new Set<string>();
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue;
     const found = examineLine(line, { file, line: i + 1 }, validate);
-    problems.push(...found);
-    (found.length > 0 ? broken : sound).push(line);
+    (found.every(isUnjudged) ? sound : broken).push(line);
+    for (const problem of found) {
+      // The first line with an undeclared metric stands for all of them.
+      if (isUnjudged(problem) && undeclared.has(problem.message)) continue;
+      if (isUnjudged(problem)) undeclared.add(problem.message);
+      problems.push(problem);
+    }
   }
   return { sound, broken, problems };
 }
@@ -108,7 +150,9 @@ function examineLine(
 ): readonly Problem[] {
   if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line)) return [conflictMarker(place)];
   const { value, problems } = checkHistoryLine(line, place, validate);
-  const metrics = value?.measurement?.metrics;
-  if (metrics === undefined) return problems;
-  return findImpossibleValues(metrics).map((id) => impossibleValue(place, id, metrics[id]));
+  const measurement = value?.measurement;
+  if (measurement === undefined) return problems;
+  const { metrics } = measurement;
+  const impossible = findImpossibleValues(metrics).map((id) => impossibleValue(place, id, metrics[id]));
+  return impossible.length > 0 ? impossible : findUndeclared([measurement], place).map(({ problem }) => problem);
 }

@@ -1,19 +1,12 @@
-import type { GitAnswer, Host } from '../../model/host.js';
+import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
-import type { Store } from '../../model/store.js';
-import {
-  badBranch,
-  branchBusy,
-  gitFailed,
-  noRemote,
-  noRepository,
-  pushRefused,
-  remoteUnreachable,
-} from '../../problems/git.js';
-import { appendToFile, groupByFile } from './ndjson.js';
+import type { ChooseLines, Store } from '../../model/store.js';
+import { gitFailed } from '../../problems/git.js';
 import { isSegment, segmentFolder } from '../segments.js';
+import { pushCommit, remoteOf, tipOf, type Made } from '../branch-remote.js';
 import { listTree, readBlobs, readHistoryAt, summarizeError, type TreeEntry } from './git.js';
+import { appendToFile, groupByFile, isHistoryFile, sideFile } from './ndjson.js';
 
 /**
  * An orphan branch in the repository's remote: `branch:perf-history`. The work tree, the index and the current branch are never
@@ -31,96 +24,14 @@ export const branch: Store = {
     return 'code' in stored ? { files: [], problems: [stored] } : stored;
   },
   append: async (name, entries, host) => {
-    let known: readonly HistoryEntry[] | undefined;
-    const refused = (problem: Problem) => ({ files: [], known: [], problems: [problem] });
-    const remote = await remoteOf(name, host);
-    if (typeof remote !== 'string') return refused(remote);
     const state: WriteState = { author: await authorOf(host), written: new Map() };
-    // One writer succeeds in every round, so even with many writers each gets its turn within the limit.
-    let tookMs = 0;
-    for (let round = 0; round < mostRounds; round++) {
-      if (round > 0) await host.pauseUpTo(pauseMs(tookMs));
-      const began = host.now().getTime();
-      const tip = await tipOf(name, remote, host);
-      if ('code' in tip) return refused(tip);
-      const made = await commitOn(tip.tip, entries, state, host);
-      if ('code' in made) return refused(made);
-      // A push may have succeeded although its answer was lost: entries found from the second round on are ours.
-      known ??= made.repeated;
-      const files = made.files.map((file) => `${name}:${file}`);
-      if (made.commit === undefined) return { files: round === 0 ? [] : filesOf(name, entries), known };
-      const answer = await host.git([
-        'push',
-        ...['--quiet', '--no-verify', '--no-recurse-submodules', remote, `${made.commit}:${refOf(name)}`],
-      ]);
-      if (answer.code === 0) return { files, known };
-      if (!isTransient(answer)) return refused(pushRefused(name, remote, summarizeError(answer)));
-      tookMs = host.now().getTime() - began;
-    }
-    return refused(branchBusy(name, mostRounds));
+    return await pushCommit(name, (tip) => appendOn(tip, entries, state, host), host);
+  },
+  moveLines: async (name, choose, host) => {
+    const state: WriteState = { author: await authorOf(host), written: new Map() };
+    return await pushCommit(name, (tip) => moveLinesOn(tip, name, choose, state, host), host);
   },
 };
-
-const mostRounds = 60;
-const firstPauseMs = 50;
-const longestPauseMs = 10_000;
-
-/**
- * Losers of a round retry at random within twice its duration. A round takes longer with more writers, so the pause adapts to
- * their number; exponential backoff would be too short at first and too long in the end.
- */
-const pauseMs = (tookMs: number): number => Math.min(longestPauseMs, Math.max(firstPauseMs, 2 * tookMs));
-
-const refOf = (name: string): string => `refs/heads/${name}`;
-const filesOf = (name: string, entries: readonly HistoryEntry[]): readonly string[] =>
-  [...groupByFile(entries).keys()].map((file) => `${name}:${file}`);
-
-/** Whether a retry may succeed: another writer was faster, or the connection failed. */
-const isTransient = ({ stderr }: GitAnswer): boolean =>
-  /\(fetch first\)|\(non-fast-forward\)|cannot lock ref|failed to update ref|reference already exists|\.lock'?: File exists|incorrect old value|unpacker error|early EOF|hung up unexpectedly|RPC failed|Connection (reset|timed out)|Could not resolve host|returned error: (429|5\d\d)|took longer than/i.test(
-    stderr,
-  );
-
-/** The remote that holds the branch. */
-async function remoteOf(name: string, host: Host): Promise<string | Problem> {
-  if (name.startsWith('-') || (await host.git(['check-ref-format', refOf(name)])).code !== 0) {
-    const version = await host.git(['--version']);
-    return version.code === 0 ? badBranch(name) : gitFailed('look for the branch', summarizeError(version));
-  }
-  const remotes = await host.git(['remote']);
-  if (remotes.code !== 0) return noRepository(summarizeError(remotes));
-  const all = remotes.stdout.split('\n').filter((name) => name !== '');
-  return (all.includes('origin') ? 'origin' : all[0]) ?? noRemote(name);
-}
-
-/** Fetches the tip of the branch; undefined if it does not exist yet. */
-async function tipOf(
-  name: string,
-  remote: string,
-  host: Host,
-): Promise<{ readonly tip: string | undefined } | Problem> {
-  const tracked = `refs/remotes/${remote}/${name}`;
-  const fetch = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--no-auto-maintenance'];
-  let answer: GitAnswer = { code: 1, stdout: '', stderr: '' };
-  for (let round = 0; round < mostFetches; round++) {
-    if (round > 0) await host.pauseUpTo(Math.min(longestPauseMs, firstPauseMs * 2 ** round));
-    answer = await host.git(['fetch', ...fetch, remote, `+${refOf(name)}:${tracked}`]);
-    if (/couldn't find remote ref/i.test(answer.stderr)) return { tip: undefined };
-    if (answer.code === 0 || !isTransient(answer)) break;
-  }
-  if (answer.code !== 0) return remoteUnreachable(name, remote, summarizeError(answer));
-  const { code, stdout, ...failure } = await host.git(['rev-parse', '--verify', `${tracked}^{commit}`]);
-  return code === 0 ? { tip: stdout.trim() } : gitFailed('find what was fetched', summarizeError(failure));
-}
-
-const mostFetches = 12;
-
-interface Made {
-  /** Undefined if there was nothing to add. */
-  readonly commit?: string;
-  readonly files: readonly string[];
-  readonly repeated: readonly HistoryEntry[];
-}
 
 /** State that is kept between rounds. */
 interface WriteState {
@@ -130,47 +41,111 @@ interface WriteState {
   readonly written: Map<string, string>;
 }
 
-/** Creates a commit that adds the entries to the tip. It consists of objects only; no ref points to it yet. */
-async function commitOn(
+/** Reads some of these files of a commit, as texts by path. */
+async function readTexts(
+  entries: readonly TreeEntry[],
+  isWanted: (path: string) => boolean,
+  host: Host,
+): Promise<ReadonlyMap<string, string> | Problem> {
+  const blobs = await readBlobs(
+    entries.filter(({ id, path }) => id !== '' && isWanted(path)),
+    host,
+  );
+  return 'code' in blobs ? blobs : new Map(blobs.map(({ path, text }) => [path, text]));
+}
+
+/** Creates a commit that adds the entries to the tip. */
+async function appendOn(
   tip: string | undefined,
   entries: readonly HistoryEntry[],
-  { author, written }: WriteState,
+  state: WriteState,
   host: Host,
 ): Promise<Made | Problem> {
   const kept = tip === undefined ? [] : await listTree([tip], host);
   if ('code' in kept) return kept;
   const wanted = groupByFile(entries);
-  const before = await readBlobs(
-    kept.filter(({ id, path }) => id !== '' && wanted.has(path)),
-    host,
-  );
-  if ('code' in before) return before;
-  const texts = new Map(before.map(({ path, text }) => [path, text]));
+  const texts = await readTexts(kept, (path) => wanted.has(path), host);
+  if ('code' in texts) return texts;
   const repeated: HistoryEntry[] = [];
   const changed = new Map<string, string>();
   for (const [file, ofFile] of wanted) {
     const appended = await appendToFile(file, texts.get(file) ?? '', ofFile);
     repeated.push(...appended.repeated);
-    for (const [path, text] of appended.texts) {
-      const id = written.get(text) ?? (await objectOf(text, host));
-      if (typeof id !== 'string') return id;
-      written.set(text, id);
-      changed.set(path, id);
-    }
+    for (const [path, text] of appended.texts) changed.set(path, text);
   }
   const files = [...changed.keys()];
   if (files.length === 0) return { files, repeated };
+  const commit = await commitOn(tip, kept, changed, message(entries), state, host);
+  return typeof commit === 'string' ? { commit, files, repeated } : commit;
+}
+
+/** Whether a repair can write this file: the layout of a branch has no other folders. */
+const isInLayout = (path: string): boolean => !path.replace(`${segmentFolder}/`, '').includes('/');
+
+/** Creates a commit that moves lines into side files. The lines remain in its parent, too. */
+async function moveLinesOn(
+  tip: string | undefined,
+  name: string,
+  choose: ChooseLines,
+  state: WriteState,
+  host: Host,
+): Promise<Made | Problem> {
+  const nothing = { files: [], repeated: [] };
+  if (tip === undefined) return nothing;
+  const [kept, all] = [await listTree([tip], host), await listTree(['-r', '--full-tree', tip], host)];
+  if ('code' in kept) return kept;
+  if ('code' in all) return all;
+  const sides = new Set(all.map(({ path }) => sideFile(path)));
+  const texts = await readTexts(all, (path) => isInLayout(path) && (isHistoryFile(path) || sides.has(path)), host);
+  if ('code' in texts) return texts;
+  const shown = (path: string): string => `${name}:${path}`;
+  const histories = [...texts].filter(([path]) => isHistoryFile(path));
+  const divided = choose(new Map(histories.map(([path, text]) => [shown(path), text])));
+  const changed = new Map<string, string>();
+  for (const [path] of histories) {
+    const parts = divided.get(shown(path));
+    if (parts === undefined) continue;
+    changed.set(path, parts.kept);
+    if (parts.moved !== '') changed.set(sideFile(path), `${texts.get(sideFile(path)) ?? ''}${parts.moved}`);
+  }
+  if (changed.size === 0) return nothing;
+  const commit = await commitOn(tip, kept, changed, 'Move broken lines into side files\n', state, host);
+  const files = [...changed.keys()].filter(isHistoryFile);
+  return typeof commit === 'string' ? { commit, files, repeated: [] } : commit;
+}
+
+/**
+ * Creates a commit with these texts instead of those of the tip. It consists of objects only; no ref points to it yet.
+ *
+ * @param kept the top level of the tip's tree
+ * @param texts by path; an empty one removes the file
+ */
+async function commitOn(
+  tip: string | undefined,
+  kept: readonly TreeEntry[],
+  texts: ReadonlyMap<string, string>,
+  message: string,
+  { author, written }: WriteState,
+  host: Host,
+): Promise<string | Problem> {
+  const changed = new Map<string, string>();
+  for (const [path, text] of texts) {
+    const id = text === '' ? '' : (written.get(text) ?? (await objectOf(text, host)));
+    if (typeof id !== 'string') return id;
+    written.set(text, id);
+    changed.set(path, id);
+  }
   const tree = await writeRoot(tip, kept, changed, host);
   if (typeof tree !== 'string') return tree;
   const parent = tip === undefined ? [] : ['-p', tip];
-  const { code, stdout, ...failure } = await host.git([...author, 'commit-tree', tree, ...parent], message(entries));
-  return code === 0 ? { commit: stdout.trim(), files, repeated } : gitFailed('write a commit', summarizeError(failure));
+  const { code, stdout, ...failure } = await host.git([...author, 'commit-tree', tree, ...parent], message);
+  return code === 0 ? stdout.trim() : gitFailed('write a commit', summarizeError(failure));
 }
 
 /**
  * Writes the tree of the branch: the files of the scenarios, and a folder with the segments.
  *
- * @param changed ids of blobs by path
+ * @param changed ids of blobs by path; an empty id removes the file
  */
 async function writeRoot(
   tip: string | undefined,
@@ -192,14 +167,14 @@ async function writeRoot(
   return writeTree([...kept.filter(({ path }) => path !== segmentFolder), entry], inRoot, host);
 }
 
-/** @param changed ids of blobs by their name in this tree */
+/** @param changed ids of blobs by their name in this tree; an empty id removes the file */
 async function writeTree(
   kept: readonly TreeEntry[],
   changed: ReadonlyMap<string, string>,
   host: Host,
 ): Promise<string | Problem> {
   const others = kept.filter(({ path }) => !changed.has(path)).map(({ line }) => line);
-  const blobs = [...changed].map(([name, id]) => `100644 blob ${id}\t${name}`);
+  const blobs = [...changed].flatMap(([name, id]) => (id === '' ? [] : [`100644 blob ${id}\t${name}`]));
   const { code, stdout, ...failure } = await host.git(['mktree', '-z'], [...others, ...blobs, ''].join('\0'));
   return code === 0 ? stdout.trim() : gitFailed('write a tree', summarizeError(failure));
 }

@@ -1,8 +1,8 @@
-import type { Appended, Store } from '../../model/store.js';
+import type { Appended, ChooseLines, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
 import { folderBusy } from '../../problems/history.js';
-import { appendToFile, groupByFile, isHistoryFile, selectFiles, toStored } from './ndjson.js';
+import { appendToFile, groupByFile, isHistoryFile, selectFiles, sideFile, toStored } from './ndjson.js';
 import { isSegment } from '../segments.js';
 import { readFolderAt } from './git.js';
 
@@ -23,7 +23,24 @@ export const directory: Store = {
     const done = await host.alone(place, () => append(place, entries, host));
     return done ?? { files: [], known: [], problems: [folderBusy(place)] };
   },
+  moveLines: async (place, choose, host) => {
+    const done = await host.alone(place, () => moveLines(place, choose, host));
+    return done ?? { files: [], known: [], problems: [folderBusy(place)] };
+  },
 };
+
+/** The side file comes first: a line is in both files for a moment, and never in none. The caller holds the lock. */
+async function moveLines(place: string, choose: ChooseLines, host: Host): Promise<Appended> {
+  const texts = new Map<string, string>();
+  for (const file of selectFiles(await host.find(place), 'all')) texts.set(file, (await host.readText(file)) ?? '');
+  const divided = choose(texts);
+  for (const [file, { kept, moved }] of divided) {
+    const side = sideFile(file);
+    if (moved !== '') await host.writeText(side, `${(await host.readText(side)) ?? ''}${moved}`);
+    await (kept === '' ? host.removeFile(file) : host.writeText(file, kept));
+  }
+  return { files: [...divided.keys()], known: [] };
+}
 
 /** Reads and rewrites whole files; the caller holds the lock, so that no entry of another process is lost. */
 async function append(place: string, entries: readonly HistoryEntry[], host: Host): Promise<Appended> {

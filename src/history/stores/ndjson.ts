@@ -92,3 +92,6 @@ export function toStored(texts: ReadonlyMap<string, string>): Stored {
 }
 
 export const isHistoryFile = (file: string): boolean => file.endsWith('.ndjson');
+
+/** Where the broken lines of a history file are kept after a repair. */
+export const sideFile = (file: string): string => `${file}.broken`;

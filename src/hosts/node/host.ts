@@ -45,6 +45,10 @@ export function nodeHost(provenance: Provenance = {}): Host {
     content: async (file) => (file === '-' ? undefined : await fileContent(file)),
     readText,
     writeText,
+    removeFile: (file) => {
+      rmSync(file, { force: true });
+      return Promise.resolve();
+    },
     writeTogether: (folder, texts) => writeTogether(folder, texts, writeText),
     readTogether: (folder, isWanted) => readTogether(folder, find, isWanted),
     alone: async (folder, work) => {

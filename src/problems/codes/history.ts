@@ -21,15 +21,25 @@ export const historyCodes = {
     meaning: 'A history file contains a conflict marker of git.',
     advice: 'Keep the lines of both sides and remove the marker: guardband doctor --repair.',
   },
+  'empty-history': {
+    level: 'error',
+    meaning: 'A file of a history is empty.',
+    advice: 'Restore it from an earlier commit or a backup, or remove it: guardband doctor --repair.',
+  },
   'lines-dropped': {
     level: 'note',
     meaning: 'Broken lines of a history were moved into a side file.',
     advice: 'Look at the side file, record again what is missing, then delete it.',
   },
+  'lines-would-move': {
+    level: 'note',
+    meaning: 'What a repair of the history would do (--dry-run).',
+    advice: 'Look at the broken lines above, then repair: guardband doctor --repair.',
+  },
   'not-repairable': {
     level: 'error',
-    meaning: 'Only a history in a folder can be repaired.',
-    advice: 'Check out the branch of the history and repair that folder: guardband doctor --baselines DIR --repair.',
+    meaning: 'The storage of the history cannot move broken lines.',
+    advice: 'Copy the history into a folder and repair that: guardband doctor --baselines DIR --repair.',
   },
   'folder-busy': {
     level: 'error',

@@ -1,0 +1,115 @@
+/** The remote of a history branch: finding it, fetching the branch and pushing to it. */
+import type { GitAnswer, Host } from '../model/host.js';
+import type { Problem } from '../model/documents.js';
+import type { HistoryEntry } from '../model/run.js';
+import type { Appended } from '../model/store.js';
+import {
+  badBranch,
+  branchBusy,
+  gitFailed,
+  noRemote,
+  noRepository,
+  pushRefused,
+  remoteUnreachable,
+} from '../problems/git.js';
+import { summarizeError } from './stores/git.js';
+
+/** A commit to be pushed. */
+export interface Made {
+  /** Undefined if there was nothing to change. */
+  readonly commit?: string;
+  /** The files that it changes, from the root of the branch. */
+  readonly files: readonly string[];
+  /** Entries that were already there. */
+  readonly repeated: readonly HistoryEntry[];
+}
+
+const mostRounds = 60;
+const firstPauseMs = 50;
+const longestPauseMs = 10_000;
+const mostFetches = 12;
+
+/**
+ * Pushes a commit on top of the branch. If another process pushed in between, the commit is made again on top of that.
+ *
+ * @param make creates a commit whose parent is the tip; there is no tip if the branch does not exist yet
+ */
+export async function pushCommit(
+  name: string,
+  make: (tip: string | undefined) => Promise<Made | Problem>,
+  host: Host,
+): Promise<Appended> {
+  const refused = (problem: Problem) => ({ files: [], known: [], problems: [problem] });
+  const remote = await remoteOf(name, host);
+  if (typeof remote !== 'string') return refused(remote);
+  let known: readonly HistoryEntry[] | undefined;
+  let files: readonly string[] = [];
+  // One writer succeeds in every round, so even with many writers each gets its turn within the limit.
+  let tookMs = 0;
+  for (let round = 0; round < mostRounds; round++) {
+    if (round > 0) await host.pauseUpTo(pauseMs(tookMs));
+    const began = host.now().getTime();
+    const tip = await tipOf(name, remote, host);
+    if ('code' in tip) return refused(tip);
+    const made = await make(tip.tip);
+    if ('code' in made) return refused(made);
+    // A push may have succeeded although its answer was lost: entries found from the second round on are ours.
+    known ??= made.repeated;
+    if (made.commit === undefined) return { files, known };
+    files = made.files.map((file) => `${name}:${file}`);
+    const answer = await host.git([
+      'push',
+      ...['--quiet', '--no-verify', '--no-recurse-submodules', remote, `${made.commit}:${refOf(name)}`],
+    ]);
+    if (answer.code === 0) return { files, known };
+    if (!isTransient(answer)) return refused(pushRefused(name, remote, summarizeError(answer)));
+    tookMs = host.now().getTime() - began;
+  }
+  return refused(branchBusy(name, mostRounds));
+}
+
+/**
+ * Losers of a round retry at random within twice its duration. A round takes longer with more writers, so the pause adapts to
+ * their number; exponential backoff would be too short at first and too long in the end.
+ */
+const pauseMs = (tookMs: number): number => Math.min(longestPauseMs, Math.max(firstPauseMs, 2 * tookMs));
+
+const refOf = (name: string): string => `refs/heads/${name}`;
+
+/** Whether a retry may succeed: another writer was faster, or the connection failed. */
+const isTransient = ({ stderr }: GitAnswer): boolean =>
+  /\(fetch first\)|\(non-fast-forward\)|cannot lock ref|failed to update ref|reference already exists|\.lock'?: File exists|incorrect old value|unpacker error|early EOF|hung up unexpectedly|RPC failed|Connection (reset|timed out)|Could not resolve host|returned error: (429|5\d\d)|took longer than/i.test(
+    stderr,
+  );
+
+/** The remote that holds the branch. */
+export async function remoteOf(name: string, host: Host): Promise<string | Problem> {
+  if (name.startsWith('-') || (await host.git(['check-ref-format', refOf(name)])).code !== 0) {
+    const version = await host.git(['--version']);
+    return version.code === 0 ? badBranch(name) : gitFailed('look for the branch', summarizeError(version));
+  }
+  const remotes = await host.git(['remote']);
+  if (remotes.code !== 0) return noRepository(summarizeError(remotes));
+  const all = remotes.stdout.split('\n').filter((name) => name !== '');
+  return (all.includes('origin') ? 'origin' : all[0]) ?? noRemote(name);
+}
+
+/** Fetches the tip of the branch; undefined if it does not exist yet. */
+export async function tipOf(
+  name: string,
+  remote: string,
+  host: Host,
+): Promise<{ readonly tip: string | undefined } | Problem> {
+  const tracked = `refs/remotes/${remote}/${name}`;
+  const fetch = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--no-auto-maintenance'];
+  let answer: GitAnswer = { code: 1, stdout: '', stderr: '' };
+  for (let round = 0; round < mostFetches; round++) {
+    if (round > 0) await host.pauseUpTo(Math.min(longestPauseMs, firstPauseMs * 2 ** round));
+    answer = await host.git(['fetch', ...fetch, remote, `+${refOf(name)}:${tracked}`]);
+    if (/couldn't find remote ref/i.test(answer.stderr)) return { tip: undefined };
+    if (answer.code === 0 || !isTransient(answer)) break;
+  }
+  if (answer.code !== 0) return remoteUnreachable(name, remote, summarizeError(answer));
+  const { code, stdout, ...failure } = await host.git(['rev-parse', '--verify', `${tracked}^{commit}`]);
+  return code === 0 ? { tip: stdout.trim() } : gitFailed('find what was fetched', summarizeError(failure));
+}
