@@ -5,6 +5,14 @@ export interface BrowserPage {
   readonly addInitScript: (script: string) => Promise<void>;
   readonly click: (selector: string) => Promise<void>;
   readonly fill: (selector: string, text: string) => Promise<void>;
+  readonly hover: (selector: string) => Promise<void>;
+  readonly dblclick: (selector: string) => Promise<void>;
+  /** Within the selected element, from one position to another. */
+  readonly dragAndDrop: (
+    from: string,
+    to: string,
+    options: { readonly sourcePosition: Position; readonly targetPosition: Position },
+  ) => Promise<void>;
   readonly press: (selector: string, key: string) => Promise<void>;
   readonly textContent: (selector: string) => Promise<string | null>;
   readonly waitForSelector: (selector: string) => Promise<unknown>;
@@ -13,6 +21,10 @@ export interface BrowserPage {
   readonly url: () => string;
   readonly on: (event: 'request' | 'console' | 'pageerror', listener: (what: BrowserEvent) => void) => void;
   readonly close: () => Promise<void>;
+}
+interface Position {
+  readonly x: number;
+  readonly y: number;
 }
 interface BrowserEvent {
   readonly url: () => string;

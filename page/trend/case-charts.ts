@@ -42,7 +42,7 @@ export function caseCharts(histories: readonly History[], data: TrendPageData): 
         mark('band', 'tolerance band'),
         mark('guard', 'guard band (noise)'),
       ),
-      element('span', { class: 'dim' }, 'drag to zoom, double-click to reset'),
+      element('span', { class: 'dim' }, 'drag to zoom, double-click to reset, click to keep the details'),
     ),
     charts,
   );

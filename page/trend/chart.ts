@@ -21,6 +21,7 @@ export function drawChart(history: History, data: TrendPageData, scale: Scale, g
   const changed =
     newest === undefined ? '' : `, ${formatSignedPercent(newest[2])} since ${isoDay(data.runs.time[newest[0]])}`;
   const holder = element('div', { class: 'chart' });
+  const range = element('span', { class: 'range' });
   const figure = element(
     'figure',
     {},
@@ -29,6 +30,7 @@ export function drawChart(history: History, data: TrendPageData, scale: Scale, g
       {},
       element('b', {}, metric?.title ?? ''),
       level === undefined ? '' : ` now ${formatAmount(level, { unit: metric?.unit ?? '' })}${changed}`,
+      range,
     ),
     holder,
   );
@@ -36,7 +38,16 @@ export function drawChart(history: History, data: TrendPageData, scale: Scale, g
   requestAnimationFrame(() => {
     // The width is known once the figure is in the page.
     const plot = new uPlot(
-      options(history, data, scale, group, points, holder.clientWidth),
+      {
+        ...options(history, data, scale, group, points, holder.clientWidth),
+        hooks: {
+          setScale: [
+            (shown, key) => {
+              if (key === 'x') range.textContent = describeRange(shown);
+            },
+          ],
+        },
+      },
       [points.x, points.y],
       holder,
     );
@@ -49,6 +60,13 @@ export function drawChart(history: History, data: TrendPageData, scale: Scale, g
     });
   });
   return figure;
+}
+
+/** The days in view; empty where all are. */
+function describeRange({ data: [x], scales }: uPlot): string {
+  const { min, max } = scales['x'] ?? {};
+  const isAll = min == null || max == null || (min <= (x[0] ?? 0) && max >= (x.at(-1) ?? 0));
+  return isAll ? '' : `, ${isoDay(min)} to ${isoDay(max)}`;
 }
 
 export interface Points {

@@ -1,4 +1,7 @@
-/** What the run under the cursor was: day, commit, tag, value, and how far it is from its level. */
+/**
+ * What the run under the cursor was: day, commit, tag, value, and how far it is from its level. A click keeps it in place, so
+ * that its link can be reached.
+ */
 import type uPlot from 'uplot';
 import { formatAmount, formatSignedPercent } from '../../src/report/phrases/amount.js';
 import type { TrendPageData } from '../../src/report/trend/page-types.js';
@@ -9,27 +12,51 @@ import type { History } from './history.js';
 export function tooltipPlugin(history: History, data: TrendPageData, { runs, y }: Points): uPlot.Plugin {
   const box = element('div', { class: 'tooltip' });
   box.hidden = true;
+  let isKept = false;
+  const keep = (isWanted: boolean): void => {
+    isKept = isWanted;
+    box.classList.toggle('kept', isWanted);
+  };
   const show = (plot: uPlot): void => {
+    if (isKept) return;
     const index = plot.cursor.idx;
     const run = index == null ? -1 : (runs[index] ?? -1);
     const value = index == null ? null : (y[index] ?? null);
     box.hidden = run < 0 || value === null || (plot.cursor.left ?? -1) < 0;
     if (box.hidden || value === null) return;
     box.replaceChildren(...describe(history, data, run, value));
-    const left = plot.valToPos(data.runs.time[run] ?? 0, 'x');
-    const isRight = left > plot.over.clientWidth / 2;
-    box.style.left = isRight ? '' : `${String(left + 12)}px`;
-    box.style.right = isRight ? `${String(plot.over.clientWidth - left + 12)}px` : '';
+    // Beside the cursor and the point: a second click must meet the chart, not the box.
+    const [point, cursor] = [plot.valToPos(data.runs.time[run] ?? 0, 'x'), plot.cursor.left ?? 0];
+    const isRight = point > plot.over.clientWidth / 2;
+    box.style.left = isRight ? '' : `${String(Math.max(point, cursor) + 12)}px`;
+    box.style.right = isRight ? `${String(plot.over.clientWidth - Math.min(point, cursor) + 12)}px` : '';
   };
   return {
     hooks: {
       init: (plot) => {
         plot.over.append(box);
+        // uPlot would begin a zoom in the box.
+        for (const name of ['mousedown', 'mouseup', 'click'])
+          box.addEventListener(name, (event) => {
+            event.stopPropagation();
+          });
+        let pressed = 0;
+        plot.over.addEventListener('mousedown', ({ clientX }) => (pressed = clientX));
+        plot.over.addEventListener('click', ({ clientX }) => {
+          const isZoom = Math.abs(clientX - pressed) > 3;
+          keep(!isKept && !box.hidden && !isZoom);
+          show(plot);
+        });
       },
       setCursor: show,
     },
   };
 }
+
+const commitNode = (commit: string, base: string | undefined): Node =>
+  base === undefined
+    ? document.createTextNode(commit)
+    : element('a', { href: `${base}${commit}`, rel: 'noreferrer', target: '_blank' }, commit);
 
 function describe({ levels, metric }: History, data: TrendPageData, run: number, value: number): readonly Node[] {
   const level = levels.findLast(([from]) => from <= run)?.[2];
@@ -45,7 +72,7 @@ function describe({ levels, metric }: History, data: TrendPageData, run: number,
       ? document.createTextNode('')
       : line(`${formatSignedPercent(100 * (value / level - 1))} from its level`),
     line(`${when} UTC`),
-    ...(commit === '' ? [] : [line(commit)]),
+    ...(commit === '' ? [] : [element('div', {}, commitNode(commit, data.commitBase))]),
     ...(tag === '' ? [] : [line(tag)]),
   ];
 }

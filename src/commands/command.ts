@@ -5,7 +5,9 @@ import type { ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
+import { notAnAddress } from '../problems/publishing.js';
 import { listEndings } from '../report/outputs.js';
+import { repositoryLinks } from '../report/phrases/repository-links.js';
 
 /** What the list of commands shows of a command, and where it is. */
 export interface CommandEntry {
@@ -98,6 +100,20 @@ export const judgingOptions = (about: string): readonly Option[] => [
   baselinesOption,
   { name: 'against', value: 'SELECTOR', about },
 ];
+
+/** `--repository` of a command that writes pages. In a CI job its repository is known. */
+export const repositoryOption: Option = {
+  name: 'repository',
+  value: 'URL',
+  about: 'the web address of the repository, for links to commits (default: that of the CI job)',
+  refuse: (value) => (repositoryLinks(value) === undefined ? notAnAddress(value) : undefined),
+};
+
+/** The host with the page's address of the repository from `--repository`, if there is one. */
+export function withRepository({ one }: Options, host: Host): Host {
+  const repositoryUrl = one('repository');
+  return repositoryUrl === undefined ? host : { ...host, page: { ...host.page, repositoryUrl } };
+}
 
 /** `--format` of a command that prints a document. */
 export const formatOption = (renderers: readonly Pick<DocumentRenderer, 'id'>[]): Option => ({

@@ -82,7 +82,8 @@ export function declareMetrics(own: readonly Metric[]): void {
   for (const metric of metrics) byId.set(metric.id, metric);
 }
 
-export const isBuiltIn = (id: string): boolean => builtIn.some((metric) => metric.id === id);
+const builtInIds: ReadonlySet<string> = new Set(builtIn.map(({ id }) => id));
+export const isBuiltIn = (id: string): boolean => builtInIds.has(id);
 
 /** The metric that a column head or JSON key stands for. */
 export function findMetricByColumn(head: string): Metric | undefined {

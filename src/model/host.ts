@@ -18,6 +18,8 @@ export interface Page {
   readonly key?: string;
   /** Web pages about what was judged; those that are not known are not mentioned. */
   readonly links?: Links;
+  /** The web address of the repository, for links to commits: "https://github.com/owner/name". */
+  readonly repositoryUrl?: string;
   /** How the user named what was judged, for commands to copy. */
   readonly inputs?: Inputs;
 }

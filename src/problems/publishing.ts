@@ -18,6 +18,9 @@ export const unknownEnding = (file: string, allowed: readonly string[]): Problem
 export const unknownFormatName = (id: string, known: readonly string[]): Problem =>
   error('unknown-format-name', undefined, `Unknown output format ${quote(id)}.`, didYouMean(id, known));
 
+export const notAnAddress = (value: string): Problem =>
+  error('not-an-address', undefined, `--repository: ${quote(value)} is not the address of a repository on the web.`);
+
 export const notWritten = (file: string, why: string): Problem =>
   error('not-written', { file }, `The report could not be written: ${why}.`);
 

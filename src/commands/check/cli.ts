@@ -3,12 +3,19 @@ import { unusable } from '../../model/exit-code.js';
 import type { PublisherKind } from '../../model/rendering.js';
 import { pageOptions, withPageOptions } from '../../report/page-options.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
-import { emptyOption, judgingOptions, requestFrom, type Command } from '../command.js';
+import {
+  emptyOption,
+  judgingOptions,
+  repositoryOption,
+  requestFrom,
+  withRepository,
+  type Command,
+} from '../command.js';
 import { findWrongInputs } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 import { gate } from './check.js';
 
-const outputOptions = [...publisherOptions('command-line'), ...pageOptions('command-line')];
+const outputOptions = [...publisherOptions('command-line'), ...pageOptions('command-line'), repositoryOption];
 
 export const check: Command = {
   usage: 'RESULTS... [options]',
@@ -31,7 +38,8 @@ Examples:
     ...outputOptions,
   ],
   commitSource: 'job',
-  run: async (given, host) => {
+  run: async (given, outerHost) => {
+    const host = withRepository(given, outerHost);
     const wrong = findWrongInputs(outputOptions, given);
     if (wrong.length > 0) {
       showProblems(wrong, host);

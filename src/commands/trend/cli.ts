@@ -1,19 +1,29 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import { trendRenderers } from '../../report/trend/index.js';
-import { baselinesOption, formatOption, outOption, readingOptions, requestFrom, type Command } from '../command.js';
+import {
+  baselinesOption,
+  formatOption,
+  outOption,
+  readingOptions,
+  repositoryOption,
+  requestFrom,
+  withRepository,
+  type Command,
+} from '../command.js';
+import { findWrongInputs } from '../mode.js';
 import { canShow, showDocument } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
 import { trend as findChanges } from './trend.js';
 
 export const trend: Command = {
   usage: '[HISTORY...] [options]',
-  about: `HISTORY is a nightly CSV, a folder or files of recorded baselines, or several run documents; without it, the recorded
-history is shown. Every gated metric of every case is searched for changes of level, with hindsight. What moved whole
-runs (the machine's part) is taken out first. A change lies between two commits: that of the last run of the old level
-and that of the first run of the new one.
+  about: `HISTORY is a nightly CSV, a folder or files of recorded baselines, or several run documents. Without it, the recorded
+history is used. The command looks for changes of level in every gated metric of every case. It first removes what moved
+all cases of a run, because that is the machine. The cause of a change lies between two commits: that of the last run of
+the old level and that of the first run of the new one.
 
-Exit codes: 0 the trend was shown, whatever it shows; 3 there is no history.
+Exit codes: 0 the trend was shown, whether or not a level changed; 3 there is no history.
 
 Examples:
   guardband trend --html trend.html
@@ -23,10 +33,17 @@ Examples:
     baselinesOption,
     { name: 'case', value: 'PATTERN', about: 'only these cases: part of a name, or a pattern with * and ?' },
     { name: 'html', value: 'FILE', about: 'also write a self-contained page with charts' },
+    repositoryOption,
     outOption(trendRenderers),
     formatOption(trendRenderers),
   ],
-  run: async (given, host) => {
+  run: async (given, outerHost) => {
+    const host = withRepository(given, outerHost);
+    const wrong = findWrongInputs([repositoryOption], given);
+    if (wrong.length > 0) {
+      showProblems(wrong, host);
+      return unusable;
+    }
     const html = given.one('html');
     const outputs = {
       renderers: trendRenderers,

@@ -38,6 +38,14 @@ export function commitOfGithubJob(environment: Environment = process.env): Prove
   return named(pullRequest?.commit ?? GITHUB_SHA, GITHUB_HEAD_REF || GITHUB_REF_NAME);
 }
 
+/** The web address of the job's repository: GitHub and its relatives, or GitLab. */
+export function repositoryOfJob(environment: Environment = process.env): string | undefined {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL } = environment;
+  return GITHUB_SERVER_URL && GITHUB_REPOSITORY
+    ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`
+    : CI_PROJECT_URL || undefined;
+}
+
 /** Ignores history files, which recording changes, and untracked files. */
 const status = ['status', '--porcelain=v2', '--branch', '--no-ahead-behind', '--untracked-files=no'];
 const allButHistories = ['--', ':(top)', ':(top,exclude,glob)**/*.ndjson'];

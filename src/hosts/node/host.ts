@@ -14,11 +14,13 @@ import {
   type Stats,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
 import type { Provenance } from '../../model/documents.js';
 import { systemCode } from '../../problems/problem.js';
 import { fileContent } from './content.js';
 import { listFolder } from './list-folder.js';
+import { repositoryOfJob } from './commit.js';
 import { gitIn } from './git.js';
 import { withFolderLock } from './folder-lock.js';
 import { printer, type Printer } from './printer.js';
@@ -85,6 +87,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
       get colour() {
         return wantsColour(output);
       },
+      ...defined({ repositoryUrl: repositoryOfJob() }),
     },
     provenance,
   };

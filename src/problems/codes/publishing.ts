@@ -16,6 +16,11 @@ export const publishingCodes = {
     meaning: 'The value of --format is not an output format.',
     advice: 'Use one of the formats listed.',
   },
+  'not-an-address': {
+    level: 'error',
+    meaning: 'The value of --repository is not the https address of a repository.',
+    advice: 'Use an address without user, query and fragment, e.g. https://github.com/owner/name.',
+  },
   'not-written': {
     level: 'error',
     meaning: 'A report could not be written.',

@@ -73,7 +73,7 @@ const causeWords: Readonly<Record<string, string>> = {
   invalid: 'invalid',
   suspect: 'suspect',
 };
-const causeName = (cause: string): string => causeWords[cause] ?? metricById.get(cause)?.title ?? printableLine(cause);
+const causeName = (cause: string): string => causeWords[cause] ?? metricName({ metric: cause }, printableLine);
 
 const reasonWords: Readonly<Record<string, string>> = {
   'no-baseline': 'nothing to compare with yet',
@@ -157,7 +157,7 @@ const buildOf = (run: FailedRun): string =>
 function said({ worst, cases: n, wholeRun }: FailedRun): string {
   const whole = wholeRun.map(
     ({ metric, percent: change }) =>
-      `${metricById.get(metric)?.title ?? printableLine(metric)} ${change > 0 ? '+' : '-'}${formatPercent(Math.abs(change))}`,
+      `${metricName({ metric }, printableLine)} ${change > 0 ? '+' : '-'}${formatPercent(Math.abs(change))}`,
   );
   return [
     worst === undefined

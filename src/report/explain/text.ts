@@ -3,6 +3,7 @@ import { printableLine } from '../../lang/printable.js';
 import { metricById } from '../../metrics/index.js';
 import type { Finding, Report } from '../../model/documents.js';
 import { wrapText } from '../phrases/word-wrap.js';
+import { metricName } from '../phrases/words.js';
 import { explainSteps } from './steps.js';
 
 /** Nobody reads longer lines, however wide the terminal is. */
@@ -20,7 +21,7 @@ export function explain(finding: Finding, report: Report, width: number): string
   const steps = explainSteps({ finding, metric, report });
   const indent = 4 + Math.max(...steps.map(([head]) => head.length));
   return [
-    ...wrapText(`${printableLine(finding.case.key)}: ${metric.title}`, columns),
+    ...wrapText(`${printableLine(finding.case.key)}: ${metricName(finding, printableLine)}`, columns),
     ...steps.flatMap(([head, text]) =>
       wrapText(text, columns - indent).map((line, i) => `  ${(i === 0 ? head : '').padEnd(indent - 4)}  ${line}`),
     ),

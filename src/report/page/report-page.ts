@@ -8,6 +8,7 @@ import { thousands } from '../../lang/thousands.js';
 import { caseErrorLines } from '../errors.js';
 import { describeComparedRuns } from '../phrases/compared-runs.js';
 import { headline } from '../phrases/headline.js';
+import { changesUrl, repositoryLinks } from '../phrases/repository-links.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { tallyLine, unjudgedLine } from '../phrases/summary.js';
 import { count, metricName, verdictWords } from '../phrases/words.js';
@@ -19,7 +20,7 @@ import { reportData } from './report-data.js';
 import { environmentHtml, machineHtml, problemsHtml, stepsHtml } from './surroundings.js';
 import { valuesHtml } from './values.js';
 
-export function reportPage(report: Report, { today }: Pick<Page, 'today'>): string {
+export function reportPage(report: Report, page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs'>): string {
   const cases = casesOf(report);
   const { sign, text } = headline(report, printableLine);
   const { candidate, tool } = report;
@@ -28,7 +29,7 @@ export function reportPage(report: Report, { today }: Pick<Page, 'today'>): stri
     script: reportScript,
     style: reportStyle,
     data: reportData(report, cases),
-    main: mainHtml(report, cases, { sign, text }, today),
+    main: mainHtml(report, cases, { sign, text }, page),
     footer: `${candidate.provenance.startedAt === undefined ? '' : `Run of ${toHtml(candidate.provenance.startedAt.slice(0, 16).replace('T', ' '))} UTC · `}guardband ${toHtml(tool.version)}`,
   });
 }
@@ -44,7 +45,7 @@ function mainHtml(
   report: Report,
   cases: readonly CaseFindings[],
   { sign, text }: ReturnType<typeof headline>,
-  today: string | undefined,
+  page: Parameters<typeof reportPage>[1],
 ): string {
   const { word, mark } = words[sign];
   const problems = problemsHtml(report);
@@ -53,7 +54,7 @@ function mainHtml(
   return [
     `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
 <h1>${toHtml(text)}</h1>
-<p class="dim">${toHtml(describeComparedRuns(report, printableLine))}</p></header>`,
+<p class="dim">${toHtml(describeComparedRuns(report, printableLine))}${linksHtml(report, page)}</p></header>`,
     isGrave ? section('problems', 'Problems', problems) : '',
     section(
       'groups',
@@ -62,7 +63,7 @@ function mainHtml(
     ),
     section('cases', `Cases`, `${filterHtml(cases)}${legend}${matrixHtml(cases)}`),
     section('errors', 'Errors', errorsHtml(report)),
-    section('next', 'What to do', stepsHtml(nextSteps({ report, today }))),
+    section('next', 'What to do', stepsHtml(nextSteps({ report, today: page.today, inputs: page.inputs }))),
     `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases)}</details>`,
     section('machine', 'What moved the whole run', machineHtml(report)),
     section('environment', 'Environment', environmentHtml(report)),
@@ -88,6 +89,22 @@ function errorsHtml({ errors = [] }: Report): string {
 
 /** Cases whose errors the page lists. */
 const mostErrorCases = 200;
+
+/** To what changed since the newest run of the baseline, and to the job. */
+function linksHtml(
+  { candidate, baseline }: Report,
+  { links: pages = {}, repositoryUrl }: Pick<Page, 'links' | 'repositoryUrl'>,
+): string {
+  const changes = changesUrl(repositoryLinks(repositoryUrl), baseline.runs.at(-1) ?? {}, candidate.provenance);
+  const link = (url: string | undefined, text: string): readonly string[] =>
+    url?.startsWith('https://') === true ? [`<a href="${toHtml(url)}" rel="noreferrer">${text}</a>`] : [];
+  const links = [
+    ...link(changes, 'what changed in the code'),
+    ...link(pages.job, 'job'),
+    ...link(pages.trend, 'trend'),
+  ];
+  return links.map((text) => ` · ${text}`).join('');
+}
 
 const section = (id: string, title: string, body: string): string =>
   body === '' ? '' : `<section id="${id}"><h2>${title}</h2>\n${body}\n</section>`;

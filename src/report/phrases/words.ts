@@ -1,5 +1,5 @@
 /** The words for verdicts and reasons that all renderers share. */
-import { metricById } from '../../metrics/index.js';
+import { isBuiltIn, metricById } from '../../metrics/index.js';
 import type { Finding, Reason, Verdict } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { thousands } from '../../lang/thousands.js';
@@ -74,9 +74,10 @@ export function findMetric({ metric }: Pick<Finding, 'metric'>): Metric {
 /** Escapes untrusted text (names, branches, configured words) for the output format. */
 export type FormatName = (name: string) => string;
 
-/** The title of a metric. */
-export function metricName(finding: Pick<Finding, 'metric'>, named: FormatName): string {
-  return metricById.get(finding.metric)?.title ?? named(finding.metric);
+/** The title of a metric. Titles that a configuration declares are as untrusted as names in results. */
+export function metricName({ metric }: Pick<Finding, 'metric'>, named: FormatName): string {
+  const title = metricById.get(metric)?.title ?? metric;
+  return isBuiltIn(metric) ? title : named(title);
 }
 
 /** "1 case", "12 cases", "1,204 cases". */

@@ -93,7 +93,7 @@ function testCase(finding: Finding): TestCase {
   const name = [
     label ?? '',
     axes.length === 0 ? '' : `[${axes.join(', ')}]`,
-    findMetric(finding).title,
+    metricName(finding, printableLine),
     finding.objective === undefined ? '' : `objective ${finding.objective}`,
   ]
     .filter((part) => part !== '')

@@ -1,22 +1,9 @@
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { formatAmount } from '../phrases/amount.js';
-import { sparkline } from '../phrases/sparkline.js';
-import {
-  findChanges,
-  runDay,
-  describeDrifts,
-  describeTrend,
-  findLevel,
-  formatLevels,
-  findMetric,
-  formatCommitRange,
-  formatChangeSize,
-  describeStatus,
-  valuesAround,
-} from './shared.js';
-import { count } from '../phrases/words.js';
+import { count, findMetric, metricName } from '../phrases/words.js';
 import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
+import { describeDrifts, describeTrend, findChanges, findLevel, formatChangeRow, runDay } from './shared.js';
 
 /** More charts slow GitHub down, and more points do not fit into a chart. */
 const mostCharts = 6;
@@ -51,16 +38,7 @@ export function changeRows(
   return [
     ...table(
       ['since', 'case', 'metric', 'change', 'level', 'commits', '', 'around it'],
-      shown.map((change) => [
-        runDay(change.after),
-        codeCell(change.case.key),
-        findMetric(change).title,
-        formatChangeSize(change),
-        formatLevels(change),
-        formatCommitRange(change),
-        describeStatus(change, codeCell),
-        sparkline(valuesAround(change, series)),
-      ]),
+      shown.map((change) => Object.values(formatChangeRow(change, series, codeCell))),
       ['left', 'left', 'left', 'right'],
     ),
     ...(changes.length > shown.length ? ['', `... and ${count(changes.length - shown.length, 'more change')}.`] : []),
@@ -79,7 +57,7 @@ export function chart({ runs }: Pick<Trend, 'runs'>, series: TrendSeries): reado
   const axis = `${metric.title} ${metric.unit}`.replace(/[^\w %/]/g, '').trim();
   const days = points.map(({ run }) => runDay(runs[run] ?? {}));
   return [
-    `${inlineCode(series.case.key)}, ${metric.title}, ${days[0] ?? ''} to ${days.at(-1) ?? ''}`,
+    `${inlineCode(series.case.key)}, ${metricName(series, inlineCode)}, ${days[0] ?? ''} to ${days.at(-1) ?? ''}`,
     '',
     ...codeBlock(
       [

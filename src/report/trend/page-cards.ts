@@ -2,36 +2,71 @@
 import { groupBy } from '../../lang/group-by.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding } from '../../model/documents.js';
-import type { Trend, TrendChange } from '../../model/trend.js';
-import { groupFindings, type Group, type Grouped } from '../groups/groups.js';
+import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import { findCaseStates } from '../groups/case-states.js';
+import { groupFindings } from '../groups/groups.js';
+import { measureMoves } from '../groups/moves.js';
 import { partsOfName } from '../groups/names.js';
 import { patternsFor } from '../groups/patterns.js';
 import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
-import { shortCommit } from '../phrases/compared-runs.js';
 import { quoteShell } from '../phrases/next-steps/step.js';
+import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import { count, findMetric, metricName } from '../phrases/words.js';
 import { toHtml } from '../page/document.js';
-import { kindOf, seriesKey, type TrendCard } from './page-data.js';
+import { kindOf, seriesKey, type CardCases, type TrendCard } from './page-data.js';
 import { formatCommitRange, runDay } from './shared.js';
 
-/** Cards of the given changes, newest first, at most so many. */
-export function makeCards(trend: Trend, changes: readonly TrendChange[], most: number): readonly TrendCard[] {
+/**
+ * Grouping looks at every series for every card. With more than so many series in all, older cards list their cases by
+ * scenario instead.
+ */
+const mostSeries = 100_000;
+
+/** Cards of the given changes, newest first. */
+export function makeCards(trend: Trend, changes: readonly TrendChange[]): readonly TrendCard[] {
+  const mostGrouped = Math.max(10, Math.floor(mostSeries / trend.series.length));
   const byCommits = groupBy(changes, ({ before, after, run }) =>
     JSON.stringify(after.commit === undefined && before.commit === undefined ? run : [before.commit, after.commit]),
   );
   return [...byCommits.values()]
     .sort((a, b) => runOf(b) - runOf(a))
-    .slice(0, most)
-    .map((members) => {
-      const grouped = groupFindings({ findings: toFindings(trend, members) });
-      return { changes: members, grouped, groups: grouped.groups.filter(({ state }) => state !== 'same') };
-    });
+    .map((members, i) => (i < mostGrouped ? groupCard(trend, members) : listCard(members)));
+}
+
+function groupCard(trend: Trend, changes: readonly TrendChange[]): TrendCard {
+  const grouped = groupFindings({ findings: toFindings(trend.series, changes) });
+  return {
+    changes,
+    groups: grouped.groups
+      .filter(({ state }) => state !== 'same')
+      .map((group) => ({
+        ...{ name: partsOfName(group, grouped, toHtml), moves: group.moves },
+        ...{ cases: group.cases.map(({ name }) => name), patterns: patternsFor(group, grouped) },
+      })),
+  };
+}
+
+/** Without a look at the cases that did not change: one group per scenario. */
+function listCard(changes: readonly TrendChange[]): TrendCard {
+  const states = findCaseStates({ findings: toFindings(changes, changes) });
+  return {
+    changes,
+    groups: [...groupBy(states, ({ name }) => name.scenario)].map(([scenario, members]) => ({
+      name: { subject: toHtml(scenario), extent: count(members.length, 'case') },
+      moves: measureMoves(members),
+      cases: members.map(({ name }) => name),
+      patterns: members.map(({ name }) => name.key),
+    })),
+  };
 }
 
 const runOf = (changes: readonly TrendChange[]): number => Math.max(...changes.map(({ run }) => run));
 
-/** The changes as findings, beside all series that did not change: groups say which part of the cases moved. */
-function toFindings({ series }: Trend, changes: readonly TrendChange[]): readonly Finding[] {
+/** The changes as findings, beside the series that did not change: groups say which part of the cases moved. */
+function toFindings(
+  series: readonly Pick<TrendSeries, 'case' | 'metric'>[],
+  changes: readonly TrendChange[],
+): readonly Finding[] {
   const changed = new Map(changes.map((change) => [seriesKey(change), change]));
   return series.map((each): Finding => {
     const change = changed.get(seriesKey(each));
@@ -52,8 +87,7 @@ function toFindings({ series }: Trend, changes: readonly TrendChange[]): readonl
 }
 
 /** @param index the position of the card in the data */
-export function cardHtml(card: TrendCard, index: number): string {
-  const { changes, groups, grouped } = card;
+export function cardHtml({ changes, groups }: TrendCard, index: number, links: RepositoryLinks | undefined): string {
   const [first] = changes;
   if (first === undefined) return '';
   const isOpen = changes.some((change) => kindOf(change) === 'worse');
@@ -61,24 +95,26 @@ export function cardHtml(card: TrendCard, index: number): string {
   const range = formatCommitRange(first);
   const day = runDay(first.after);
   const runs = Math.max(...changes.map((change) => change.runs));
-  const rows = groups.map((group, i) => groupHtml(group, grouped, `${String(index)}.${String(i)}`));
+  const rows = groups.map((group, i) => groupHtml(group, `${String(index)}.${String(i)}`));
   return `<article class="card ${isOpen ? 'worse-card' : ''}" data-card="${String(index)}">
 <h3>${worstText(groups)} <span class="dim">${count(cases, 'case')}</span></h3>
-<p class="dim">since <time>${day === '' ? 'an undated run' : day}</time> (${count(runs, 'run')})${range === '' ? '' : ` · ${rangeHtml(first, range)}`}${tagText(first)}</p>
+<p class="dim">since <time>${day === '' ? 'an undated run' : day}</time> (${count(runs, 'run')})${range === '' ? '' : ` · ${rangeHtml(first, range, links)}`}${tagText(first)}</p>
 <ul>${rows.join('')}</ul>
-${statusHtml(changes)}${isOpen ? acceptHtml(groups, grouped, first) : ''}
+${statusHtml(changes)}${isOpen ? acceptHtml(groups, first) : ''}
 </article>`;
 }
 
-const rangeHtml = ({ before, after }: TrendChange, range: string): string => {
-  const [from, to] = [shortCommit(before), shortCommit(after)];
-  return `<code class="range" data-from="${from ?? ''}" data-to="${to ?? ''}">${toHtml(range)}</code>`;
-};
+/** The commits, linked to what changed between them where the address of the repository is known. */
+function rangeHtml({ before, after }: TrendChange, range: string, links: RepositoryLinks | undefined): string {
+  const url = changesUrl(links, before, after);
+  const text = `<code>${toHtml(range)}</code>`;
+  return url === undefined ? text : `<a href="${toHtml(url)}" rel="noreferrer">${text}</a>`;
+}
 
 const tagText = ({ after: { tag } }: TrendChange): string => (tag === undefined ? '' : ` · <bdi>${toHtml(tag)}</bdi>`);
 
 /** "throughput −37 %, p99 +58 %": the largest move of each metric. */
-function worstText(groups: readonly Group[]): string {
+function worstText(groups: readonly CardCases[]): string {
   const moves = groups.flatMap((group) => group.moves);
   return [...groupBy(moves, ({ metric }) => metric).values()]
     .map((same) => same.toSorted((a, b) => b.severity - a.severity)[0])
@@ -90,9 +126,8 @@ function worstText(groups: readonly Group[]): string {
     .join(', ');
 }
 
-function groupHtml(group: Group, grouped: Grouped, id: string): string {
-  const { subject, extent } = partsOfName(group, grouped, toHtml);
-  const moves = group.moves.map((move) => {
+function groupHtml({ name: { subject, extent }, moves: all }: CardCases, id: string): string {
+  const moves = all.map((move) => {
     const { typical, change } = move;
     const metric = findMetric(move);
     const size = change === undefined ? '' : `<b>${toHtml(formatSignedPercent(change.median))}</b>`;
@@ -128,8 +163,8 @@ function statusHtml(changes: readonly TrendChange[]): string {
 const mostPatterns = 6;
 
 /** The commands that accept the new levels, once they are understood. */
-function acceptHtml(groups: readonly Group[], grouped: Grouped, { after }: TrendChange): string {
-  const patterns = groups.flatMap((group) => patternsFor(group, grouped));
+function acceptHtml(groups: readonly CardCases[], { after }: TrendChange): string {
+  const patterns = groups.flatMap((group) => group.patterns);
   const since = after.startedAt === undefined ? '' : ` --from ${quoteShell(after.startedAt)}`;
   const lines = patterns
     .slice(0, mostPatterns)

@@ -1,10 +1,13 @@
 /** The data of the trend page, as few bytes as possible: a long history has a hundred thousand values. */
+import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
 import { printableLine } from '../../lang/printable.js';
-import type { Group, Grouped } from '../groups/groups.js';
-import { compareMetrics } from '../groups/moves.js';
+import type { CaseName } from '../../model/documents.js';
+import type { GroupName } from '../groups/names.js';
+import { compareMetrics, type Move } from '../groups/moves.js';
 import { findMetric } from '../phrases/words.js';
 import { shortCommit } from '../phrases/compared-runs.js';
+import type { RepositoryLinks } from '../phrases/repository-links.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { median } from '../../stats/median.js';
 import { changeKinds, type ChangeKind, type TrendPageData, type TrendPageSeries } from './page-types.js';
@@ -13,12 +16,31 @@ import { isUnresolved } from './shared.js';
 /** The changes of level between the same two commits, and the groups of cases that they are about. */
 export interface TrendCard {
   readonly changes: readonly TrendChange[];
-  readonly groups: readonly Group[];
-  readonly grouped: Grouped;
+  readonly groups: readonly CardCases[];
 }
 
-/** @param cases the keys of the cases in the order of the page */
-export function trendPageData(trend: Trend, cards: readonly TrendCard[], cases: readonly string[]): TrendPageData {
+/** Cases that moved together. */
+export interface CardCases {
+  /** As HTML. */
+  readonly name: GroupName;
+  readonly moves: readonly Move[];
+  readonly cases: readonly CaseName[];
+  /** Patterns that match these cases and no others. */
+  readonly patterns: readonly string[];
+}
+
+interface PageOrder {
+  readonly cards: readonly TrendCard[];
+  /** The keys of the cases. */
+  readonly cases: readonly string[];
+}
+
+/** @param order cards and cases in the order of the page */
+export function trendPageData(
+  trend: Trend,
+  { cards, cases }: PageOrder,
+  links: RepositoryLinks | undefined,
+): TrendPageData {
   const metrics = [...new Set(trend.series.map(({ metric }) => metric))].sort(compareMetrics);
   const timelines = new Map<string, number>();
   const changes = groupBy(trend.changes, (change) => seriesKey(change));
@@ -40,12 +62,13 @@ export function trendPageData(trend: Trend, cards: readonly TrendCard[], cases: 
         trend.runs.map(({ tag }) => (tag === undefined ? undefined : printableLine(tag))),
       ),
     },
+    ...defined({ commitBase: links?.commitBase }),
     cases: cases.map(printableLine),
     timelines: [...timelines.keys()].map((key) => JSON.parse(key) as readonly number[]),
     series,
     cards: cards.map(({ groups }) =>
       groups.map((group) => ({
-        cases: group.cases.map(({ name }) => caseIndex.get(name.key) ?? -1),
+        cases: group.cases.map(({ key }) => caseIndex.get(key) ?? -1),
         metrics: group.moves.map(({ metric }) => metricIndex.get(metric) ?? -1),
       })),
     ),

@@ -32,8 +32,8 @@ export interface TrendPageData {
     readonly commit?: readonly string[];
     readonly tag?: readonly string[];
   };
-  /** "https://github.com/owner/name", if known. */
-  readonly repository?: string;
+  /** What comes before a commit id in the address of a commit; absent where the repository has no known address. */
+  readonly commitBase?: string;
   readonly cases: readonly string[];
   /** Indices of runs: the first one, then the distance to the next. */
   readonly timelines: readonly (readonly number[])[];

@@ -1,21 +1,21 @@
 /** The trend as one self-contained HTML page: open regressions as cards, then every case with its history. */
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
+import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
 import { compareMetrics } from '../groups/moves.js';
 import { htmlDocument, toHtml } from '../page/document.js';
+import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
 import { count, metricName } from '../phrases/words.js';
 import { cardHtml, makeCards } from './page-cards.js';
 import { listCases, sectionHtml, type CaseSection } from './page-cases.js';
 import { trendPageData, type TrendCard } from './page-data.js';
-import { describeTrend, isUnresolved } from './shared.js';
+import { describeDrifts, describeTrend, isUnresolved } from './shared.js';
 
-const mostOpenCards = 60;
-const mostOtherCards = 40;
-
-export function trendPage(trend: Trend): string {
-  const open = makeCards(trend, trend.changes.filter(isUnresolved), mostOpenCards);
+export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositoryUrl'> = {}): string {
+  const links = repositoryLinks(repositoryUrl);
+  const open = makeCards(trend, trend.changes.filter(isUnresolved));
   const settled = trend.changes.filter((change) => !isUnresolved(change) && change.isBeyondBand);
-  const others = makeCards(trend, settled, mostOtherCards);
+  const others = makeCards(trend, settled);
   const sections = listCases(trend);
   const cases = sections.flatMap(({ rows }) => rows.map(({ trendCase }) => trendCase.case.key));
   return htmlDocument({
@@ -23,11 +23,12 @@ export function trendPage(trend: Trend): string {
     script: trendScript,
     style: trendStyle,
     licence: chartLicence,
-    data: trendPageData(trend, [...open, ...others], cases),
+    data: trendPageData(trend, { cards: [...open, ...others], cases }, links),
     main: `<h1>Performance over time</h1>
 <p>${toHtml(describeTrend(trend))}</p>
 ${filterHtml(trend)}
-${cardsHtml(open, others)}
+${cardsHtml(open, others, links)}
+${driftsHtml(trend)}
 ${casesHtml(sections)}`,
     footer: `Days and times are UTC · guardband ${toHtml(trend.tool.version)}`,
   });
@@ -48,16 +49,34 @@ function filterHtml({ series }: Trend): string {
 </form>`;
 }
 
-function cardsHtml(open: readonly TrendCard[], others: readonly TrendCard[]): string {
+function cardsHtml(
+  open: readonly TrendCard[],
+  others: readonly TrendCard[],
+  links: RepositoryLinks | undefined,
+): string {
   const openHtml =
     open.length === 0
       ? '<p>No open regression: every level that got worse was accepted or is back to normal.</p>'
-      : `<div class="cards">${open.map((card, i) => cardHtml(card, i)).join('\n')}</div>`;
+      : `<div class="cards">${open.map((card, i) => cardHtml(card, i, links)).join('\n')}</div>`;
   const othersHtml =
     others.length === 0
       ? ''
-      : `<details id="settled"><summary><h2>${count(others.length, 'commit')} with improvements, accepted or mended changes</h2></summary><div class="cards">${others.map((card, i) => cardHtml(card, open.length + i)).join('\n')}</div></details>`;
+      : `<details id="settled"><summary><h2>${count(others.length, 'commit')} with improvements, accepted or mended changes</h2></summary><div class="cards">${others.map((card, i) => cardHtml(card, open.length + i, links)).join('\n')}</div></details>`;
   return `<section id="open-regressions"><h2>Open regressions</h2>${openHtml}</section>${othersHtml}`;
+}
+
+const mostDrifts = 50;
+
+function driftsHtml(trend: Trend): string {
+  const lines = describeDrifts(trend, toHtml).map((line) => `<li>${line}</li>`);
+  const rest = lines.slice(mostDrifts);
+  const more =
+    rest.length === 0
+      ? ''
+      : `<details><summary>${count(rest.length, 'more drift')}</summary><ul>${rest.join('')}</ul></details>`;
+  return lines.length === 0
+    ? ''
+    : `<section id="drifts"><h2>Slow losses</h2><ul>${lines.slice(0, mostDrifts).join('')}</ul>${more}</section>`;
 }
 
 function casesHtml(sections: readonly CaseSection[]): string {

@@ -1,15 +1,10 @@
 /** Texts that all trend renderers share. */
-import { metricById } from '../../metrics/index.js';
-import type { Metric } from '../../model/metric.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
 import { shortCommit } from '../phrases/compared-runs.js';
-import { count, type FormatName } from '../phrases/words.js';
-
-const noMetric: Pick<Metric, 'title' | 'unit'> = { title: '', unit: '' };
-export const findMetric = ({ metric }: Pick<TrendSeries, 'metric'>): Pick<Metric, 'title' | 'unit'> =>
-  metricById.get(metric) ?? noMetric;
+import { sparkline } from '../phrases/sparkline.js';
+import { count, findMetric, metricName, type FormatName } from '../phrases/words.js';
 
 /** "2026-11-20", or an empty text. */
 export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
@@ -21,14 +16,14 @@ export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' 
   return first === undefined || first === last ? last : `${first}..${last}`;
 }
 
-/** "412.3 /s -> 360 /s". */
-export function formatLevels(change: TrendChange): string {
+/** "412.3 /s → 360 /s". */
+function formatLevels(change: TrendChange): string {
   const metric = findMetric(change);
   return `${formatAmount(change.level.before, metric)} → ${formatAmount(change.level.after, metric)}`;
 }
 
 /** "worse, not accepted", "better", "worse, mended 2026-02-10", "worse, accepted: checks signatures now". */
-export function describeStatus(change: TrendChange, named: FormatName): string {
+function describeStatus(change: TrendChange, named: FormatName): string {
   const { direction, accepted, mended, isBeyondBand, environment = [] } = change;
   const parts: readonly (string | undefined)[] = [
     direction,
@@ -41,7 +36,17 @@ export function describeStatus(change: TrendChange, named: FormatName): string {
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
-export const formatChangeSize = ({ percent }: TrendChange): string => formatSignedPercent(percent);
+/** A change as the cells of a table. */
+export const formatChangeRow = (change: TrendChange, series: readonly TrendSeries[], named: FormatName) => ({
+  since: runDay(change.after),
+  case: named(change.case.key),
+  metric: metricName(change, named),
+  size: formatSignedPercent(change.percent),
+  levels: formatLevels(change),
+  commits: formatCommitRange(change),
+  status: describeStatus(change, named),
+  around: sparkline(valuesAround(change, series)),
+});
 
 /** "3 changes of level in 12 series over 40 runs from 2026-01-02 to 2026-02-10; 1 got worse and was not accepted." */
 export function describeTrend({ changes, series, runs }: Trend): string {
@@ -59,7 +64,7 @@ export const describeDrifts = (
   write: (name: string) => string,
 ): readonly string[] =>
   drifts.map(({ case: { key }, metric, run, percent, runs: length }) => {
-    const title = metricById.get(metric)?.title ?? metric;
+    const title = metricName({ metric }, write);
     const size = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`;
     return `drifting since ${runDay(runs[run] ?? {})}: ${write(key)}, ${title} ${size} over ${count(length, 'run')}`;
   });
@@ -80,10 +85,7 @@ export const findLevel = ({ levels }: TrendSeries, run: number): number | undefi
 const neighbours = 10;
 
 /** The values around a change. */
-export function valuesAround(
-  { case: caseName, metric, run }: TrendChange,
-  series: readonly TrendSeries[],
-): readonly number[] {
+function valuesAround({ case: caseName, metric, run }: TrendChange, series: readonly TrendSeries[]): readonly number[] {
   const points = series.find((item) => item.case.key === caseName.key && item.metric === metric)?.points ?? [];
   const index = points.findIndex((point) => point.run >= run);
   return points.slice(Math.max(0, index - neighbours), index + neighbours).map(({ value }) => value);

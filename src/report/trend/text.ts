@@ -1,24 +1,11 @@
+import { printableLine } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
-import { printableLine } from '../../lang/printable.js';
-import { sparkline } from '../phrases/sparkline.js';
-import {
-  findChanges,
-  runDay,
-  isUnresolved,
-  describeDrifts,
-  describeTrend,
-  formatLevels,
-  findMetric,
-  formatCommitRange,
-  formatChangeSize,
-  describeStatus,
-  valuesAround,
-} from './shared.js';
-import { count } from '../phrases/words.js';
 import { wrapText } from '../phrases/word-wrap.js';
+import { count } from '../phrases/words.js';
 import { colours } from '../renderers/text/colours.js';
 import { table, type Column } from '../renderers/text/table.js';
+import { describeDrifts, describeTrend, findChanges, formatChangeRow, isUnresolved } from './shared.js';
 
 /** Slow losses, below the changes. */
 const driftLines = (trend: Trend, width: number): readonly string[] => {
@@ -35,7 +22,8 @@ export function trendText(trend: Trend, given: Page): string {
   const paint = colours(page.colour);
   const shown = trend.changes.slice(0, mostRows);
   const rest = trend.changes.length - shown.length;
-  const hasCommits = shown.some((candidate) => formatCommitRange(candidate) !== '');
+  const rows = shown.map((change) => formatChangeRow(change, trend.series, printableLine));
+  const hasCommits = rows.some(({ commits }) => commits !== '');
   const columns: readonly Column[] = [
     { head: 'since', align: 'left' },
     { head: 'case', align: 'left', least: 20 },
@@ -46,15 +34,10 @@ export function trendText(trend: Trend, given: Page): string {
     { head: '', align: 'left', least: 12 },
     { head: 'around it', align: 'left' },
   ];
-  const cells = shown.map((change) => [
-    runDay(change.after),
-    printableLine(change.case.key),
-    findMetric(change).title,
-    formatChangeSize(change),
-    formatLevels(change),
-    ...(hasCommits ? [formatCommitRange(change)] : []),
-    describeStatus(change, printableLine),
-    sparkline(valuesAround(change, trend.series)),
+  const cells = rows.map(({ since, case: name, metric, size, levels, commits, status, around }) => [
+    ...[since, name, metric, size, levels],
+    ...(hasCommits ? [commits] : []),
+    ...[status, around],
   ]);
   const inTable = table(columns, cells, page.width, (cell, row, column) =>
     row === -1

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rendererById } from '../../../src/report/renderers/index.js';
+import { declareMetrics } from '../../../src/metrics/index.js';
+import type { Trend } from '../../../src/model/trend.js';
 import { trendPage } from '../../../src/report/trend/page.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
 import { finding, report } from '../reports/build.js';
@@ -45,11 +47,28 @@ const hostileReport = report(
 const toPage = (of: (typeof reports)[keyof typeof reports]): string =>
   rendererById.get('html')?.render(of, { width: 120, colour: false, today: '2026-02-01' }) ?? '';
 
+/** A pull request's own configuration can declare a metric with any title. */
+function hostileTitles(): Readonly<Record<string, string>> {
+  const [title = ''] = hostileNames;
+  declareMetrics([
+    { id: 'queue', title, unit: '', better: 'lower', scale: 'ratio', gated: true, band: {}, columns: [] },
+  ]);
+  const renamed = <Document extends object>(document: Document): Document =>
+    JSON.parse(JSON.stringify(document).replaceAll('"p99"', '"queue"')) as Document;
+  const made = {
+    'report-hostile-title': toPage(renamed(reports.slower)),
+    'trend-hostile-title': trendPage(renamed<Trend>(makeTrend({ cases: 8, runs: 40 }))),
+  };
+  declareMetrics([]);
+  return made;
+}
+
 const pages: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(reports).map(([name, of]) => [`report-${name}`, toPage(of)])),
   'report-hostile-html': toPage(hostileReport),
-  trend: trendPage(makeTrend({ cases: 12, runs: 80 })),
+  trend: trendPage(makeTrend({ cases: 12, runs: 80 }), { repositoryUrl: 'https://github.com/owner/name' }),
   'trend-hostile': trendPage(makeTrend({ cases: hostileNames.length, runs: 40, names: hostileNames })),
+  ...hostileTitles(),
   'trend-single-run': trendPage(makeTrend({ cases: 3, runs: 1 })),
 };
 const names = Object.keys(pages);
@@ -170,6 +189,37 @@ withCounterparts('in Chromium', () => {
     await page.waitForTimeout(100);
     expect(await page.textContent('#shown')).toMatch(/^0 of \d+ cases$/);
     expect(page.url()).toContain('#find=no+such+case');
+    await page.close();
+  });
+
+  test('a click in a chart keeps the details of a run, whose commit is linked', async () => {
+    const { page } = await open('trend');
+    await page.click('li.case > a');
+    await page.waitForSelector('.uplot .u-over');
+    await page.click('.uplot .u-over');
+    await page.hover('h1');
+    expect(await page.evaluate("document.querySelector('.tooltip.kept a').href")).toMatch(
+      /^https:\/\/github\.com\/owner\/name\/commit\/[0-9a-f]{10}$/,
+    );
+    await page.close();
+  });
+
+  test('a zoom and its end hold for all charts of a case', async () => {
+    const { page } = await open('trend');
+    await page.click('li.case > a');
+    await page.waitForSelector('.uplot .u-over');
+    const ranges = async (): Promise<readonly string[]> =>
+      await page.evaluate("[...document.querySelectorAll('li.is-open .range')].map((range) => range.textContent)");
+    expect(await ranges()).toEqual(['', '']);
+    await page.dragAndDrop('.uplot .u-over', '.uplot .u-over', {
+      sourcePosition: { x: 100, y: 60 },
+      targetPosition: { x: 200, y: 60 },
+    });
+    const zoomed = await ranges();
+    expect(zoomed[0]).toMatch(/^, \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/);
+    expect(new Set(zoomed).size).toBe(1);
+    await page.dblclick('.uplot .u-over');
+    expect(await ranges()).toEqual(['', '']);
     await page.close();
   });
 

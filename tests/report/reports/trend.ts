@@ -18,7 +18,7 @@ const metrics = [
 export function makeTrend({ cases, runs, names = [] }: Shape): Trend {
   const provenances = Array.from({ length: runs }, (_, i): Provenance => ({
     startedAt: new Date(Date.UTC(2025, 0, 1) + i * 86_400_000).toISOString(),
-    commit: (i + 1).toString(16).padStart(40, '5d4c3b2a19'),
+    commit: (0x5d4c3b2a19 + 0x10000007 * i).toString(16).padEnd(40, '3e8f'),
     ...(i % 30 === 0 && { tag: `1.${String(i / 30)}.0` }),
   }));
   const series: TrendSeries[] = [];

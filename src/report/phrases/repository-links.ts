@@ -1,0 +1,53 @@
+/** Links to commits on the web page of a repository. */
+import type { Provenance } from '../../model/documents.js';
+import { shortCommit } from './compared-runs.js';
+
+export interface RepositoryLinks {
+  /** What comes before a commit id in the address of a commit. */
+  readonly commitBase: string;
+  readonly commit: (commit: string) => string;
+  readonly compare: (before: string, after: string) => string;
+}
+
+/**
+ * The links of a repository. The address can come from the environment of a job, so nothing but plain HTTPS is accepted.
+ *
+ * @param address such as "https://github.com/owner/name"; a remote of git that ends in .git is accepted, too
+ * @returns undefined unless it is the https address of a page without credentials, query or fragment
+ */
+export function repositoryLinks(address: string | undefined): RepositoryLinks | undefined {
+  const url = parseAddress(address);
+  if (url === undefined) return undefined;
+  const path = url.pathname.replace(/\/+$/, '').replace(/\.git$/, '');
+  if (path === '') return undefined;
+  // GitHub, Gitea and Forgejo have the same addresses; GitLab puts /-/ before everything that is not a project.
+  const root = `${url.origin}${path}${url.hostname.split('.').includes('gitlab') ? '/-' : ''}`;
+  const commitBase = `${root}/commit/`;
+  return {
+    commitBase,
+    commit: (commit) => `${commitBase}${commit}`,
+    compare: (before, after) => `${root}/compare/${before}...${after}`,
+  };
+}
+
+function parseAddress(address = ''): URL | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  return url.protocol === 'https:' && isPlain ? url : undefined;
+}
+
+/**
+ * Where to see what changed between two runs: the comparison, or the commit if only one is known.
+ *
+ * @returns undefined where no commit is known, or both runs measured the same one
+ */
+export function changesUrl(
+  links: RepositoryLinks | undefined,
+  before: Provenance,
+  after: Provenance,
+): string | undefined {
+  const [from, to] = [before, after].map((side) => (shortCommit(side) === undefined ? undefined : side.commit));
+  if (links === undefined || to === undefined || to === from) return undefined;
+  return from === undefined ? links.commit(to) : links.compare(from, to);
+}

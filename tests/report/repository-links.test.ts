@@ -1,0 +1,42 @@
+/** Addresses of commits, from an address that a job's environment or a user gave. */
+import { expect, test } from '@jest/globals';
+import { changesUrl, repositoryLinks } from '../../src/report/phrases/repository-links.js';
+
+const [before, after] = [{ commit: 'a'.repeat(40) }, { commit: 'b'.repeat(40) }];
+
+test.each([
+  ['https://github.com/owner/name', 'https://github.com/owner/name/compare/'],
+  ['https://github.com/owner/name.git/', 'https://github.com/owner/name/compare/'],
+  ['https://forge.example:8443/o/n', 'https://forge.example:8443/o/n/compare/'],
+  ['https://gitlab.com/group/sub/name', 'https://gitlab.com/group/sub/name/-/compare/'],
+])('compares two commits of %s', (address, base) => {
+  expect(changesUrl(repositoryLinks(address), before, after)).toBe(`${base}${before.commit}...${after.commit}`);
+});
+
+test.each([
+  undefined,
+  '',
+  'owner/name',
+  'http://github.com/owner/name',
+  'javascript:alert(1)//github.com/owner/name',
+  'git@github.com:owner/name.git',
+  'https://user:secret@github.com/owner/name',
+  'https://github.com/owner/name?x=1',
+  'https://github.com/',
+])('makes no link from %s', (address) => {
+  expect(repositoryLinks(address)).toBeUndefined();
+});
+
+test('escapes what could end an attribute', () => {
+  expect(repositoryLinks(`https://github.com/o/"><script>'`)?.commit('abcdef1')).toBe(
+    "https://github.com/o/%22%3E%3Cscript%3E'/commit/abcdef1",
+  );
+});
+
+test('links one known commit, and nothing for the same commit twice or an id that is none', () => {
+  const links = repositoryLinks('https://github.com/owner/name');
+  expect(changesUrl(links, {}, after)).toBe(`https://github.com/owner/name/commit/${after.commit}`);
+  expect(changesUrl(links, after, after)).toBeUndefined();
+  expect(changesUrl(links, before, { commit: '../../evil' })).toBeUndefined();
+  expect(changesUrl(links, before, {})).toBeUndefined();
+});

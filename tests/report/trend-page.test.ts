@@ -1,0 +1,62 @@
+/** The trend page as HTML: every card, drift and link is there before any script runs. */
+import { afterEach, expect, test } from '@jest/globals';
+import { declareMetrics } from '../../src/metrics/index.js';
+import type { Trend } from '../../src/model/trend.js';
+import { trendMarkdown } from '../../src/report/trend/markdown.js';
+import { trendPage } from '../../src/report/trend/page.js';
+import { makeTrend } from './reports/trend.js';
+
+afterEach(() => {
+  declareMetrics([]);
+});
+
+const countOf = (text: string, html: string): number => html.split(text).length - 1;
+
+/** One open regression for each of the newest runs. */
+function withChanges(trend: Trend, many: number): Trend {
+  const [change] = trend.changes;
+  if (change === undefined) throw new Error('the trend has no change');
+  const changes = Array.from({ length: many }, (_, i) => {
+    const run = trend.runs.length - 1 - i;
+    return { ...change, run, before: trend.runs[run - 1] ?? {}, after: trend.runs[run] ?? {} };
+  });
+  return { ...trend, changes };
+}
+
+test('every commit with an open regression has a card', () => {
+  expect(countOf('<article class="card', trendPage(withChanges(makeTrend({ cases: 5, runs: 150 }), 140)))).toBe(140);
+});
+
+test('every commit has a card in a large history, where older cards list cases by scenario', () => {
+  const html = trendPage(withChanges(makeTrend({ cases: 6000, runs: 20 }), 12));
+  expect(countOf('<article class="card', html)).toBe(12);
+  expect(countOf(', <bdi>1 case</bdi>', html)).toBe(2);
+});
+
+test('commits are linked where the address of the repository is known', () => {
+  const trend = makeTrend({ cases: 5, runs: 40 });
+  const { before, after } = trend.changes[0] ?? { before: {}, after: {} };
+  expect(trendPage(trend, { repositoryUrl: 'https://github.com/owner/name' })).toContain(
+    `<a href="https://github.com/owner/name/compare/${before.commit ?? ''}...${after.commit ?? ''}"`,
+  );
+  for (const repositoryUrl of ['javascript:alert(1)', 'http://example.org/owner/name'])
+    expect(trendPage(trend, { repositoryUrl })).not.toContain('<a href="h');
+});
+
+test('slow losses are listed, all of them', () => {
+  const trend = makeTrend({ cases: 70, runs: 20 });
+  const drifts = trend.series.slice(0, 70).map((series) => ({ ...series, run: 9, percent: 6.1, runs: 9 }));
+  expect(countOf('drifting since', trendPage({ ...trend, drifts }))).toBe(70);
+});
+
+test('a declared title cannot write markup', () => {
+  const title = '<b>x</b> [y](https://evil.example) @all';
+  declareMetrics([
+    { id: 'queue', title, unit: '', better: 'lower', scale: 'ratio', gated: true, band: {}, columns: [] },
+  ]);
+  const trend = makeTrend({ cases: 5, runs: 40 });
+  const own = JSON.parse(JSON.stringify(trend).replaceAll('"p99"', '"queue"')) as Trend;
+  expect(trendPage(own).replace(/<script[^]*?<\/script>/g, '')).not.toContain('<b>x</b>');
+  const outside = trendMarkdown(own).replace(/```[^]*?```|`[^`\n]*`/g, '');
+  expect(outside).not.toMatch(/<b>|evil|@all/);
+});
