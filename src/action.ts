@@ -7,6 +7,7 @@ import {
   input,
   inputs,
   isAfterPullRequest,
+  isAfterRun,
   jobName,
   withForge,
   withForgeOfRun,
@@ -56,6 +57,7 @@ async function runMode(name: string, host: Host): Promise<ExitCode> {
     host: named,
     withForge: () => withForge(named),
     withPullRequest: () => withPullRequest(named, pullRequest),
+    isAfterRun,
     isAfterPullRequest,
     withForgeOfRun: (foreign) => withForgeOfRun(named, foreign, pullRequest),
   };

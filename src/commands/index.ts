@@ -23,6 +23,11 @@ export const commands = [
     load: async () => (await import('./accept/cli.js')).accept,
   },
   {
+    name: 'comment',
+    summary: 'turn the reports of several jobs into one comment',
+    load: async () => (await import('./comment/cli.js')).comment,
+  },
+  {
     name: 'explain',
     summary: 'show every number that led to one verdict',
     load: async () => (await import('./explain/cli.js')).explain,

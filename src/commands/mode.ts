@@ -27,6 +27,8 @@ export interface Step extends Options {
   readonly withForge: () => Host;
   /** The host with a connection to the pull request that the input `pr-number`, the event or the commit names. */
   readonly withPullRequest: () => Promise<{ readonly host: Host; readonly problems: readonly Problem[] }>;
+  /** Whether another run triggered this one. */
+  readonly isAfterRun: () => boolean;
   /** Whether a run of a pull request triggered this one. */
   readonly isAfterPullRequest: () => boolean;
   /** The host with a connection to the pull request of the run that triggered this one, or why there is none. */

@@ -837,7 +837,7 @@ export interface RunShift {
    */
   readonly spreadAfter?: number;
   /**
-   * regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.
+   * regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.
    */
   readonly verdict: 'pass' | 'regression' | 'inconclusive';
   /**
@@ -1091,7 +1091,7 @@ export interface TrendChange {
   readonly before: Provenance;
   readonly after: Provenance;
   /**
-   * The size of the change after what moved the whole run was taken out, so it can differ from the ratio of the levels.
+   * The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.
    */
   readonly percent: number;
   readonly direction: 'worse' | 'better';

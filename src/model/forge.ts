@@ -56,7 +56,7 @@ export interface Check {
 export interface Annotation {
   readonly level: Problem['level'];
   readonly message: string;
-  readonly at: { readonly title?: string; readonly file?: string; readonly line?: number };
+  readonly place: { readonly title?: string; readonly file?: string; readonly line?: number };
 }
 
 /** The requested value, or why the request was refused. */

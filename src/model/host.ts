@@ -118,7 +118,7 @@ export interface GitAnswer {
 
 /** What a CI system offers to a step. */
 export interface Job {
-  readonly annotate: (level: Annotation['level'], message: string, at: Annotation['at']) => void;
+  readonly annotate: (level: Annotation['level'], message: string, place: Annotation['place']) => void;
   readonly setOutput: (name: string, value: string) => void;
   readonly writeSummary: (markdown: string) => Promise<void>;
   /** The target commit of the pull request or merge group, as of the start of the job. */

@@ -18,7 +18,7 @@ export function reportRenderings(report: Report, host: Host, inputs?: Inputs): P
   return {
     report,
     get headline() {
-      return shorten(headline(report, printableLine).text);
+      return shortenHeadline(headline(report, printableLine).text);
     },
     text: (id, page) => rendererById.get(id)?.render(report, { ...usual, ...page }),
     textFor: (file, page) => rendererFor(file)?.render(report, { ...usual, ...page }),
@@ -37,12 +37,13 @@ export function unjudgedRenderings(problems: readonly Problem[], host: Host): Pu
 
 /** A headline quotes names from results, which may be of any length. */
 const mostPoints = 500;
-function shorten(text: string): string {
+export function shortenHeadline(text: string): string {
   const points = Array.from(text);
   return points.length <= mostPoints ? text : `${points.slice(0, mostPoints - 1).join('')}…`;
 }
 
-const pageOf = ({ page, now }: Host): Page => ({ ...page, today: now().toISOString().slice(0, 10) });
+/** The page of the host on this day. */
+export const pageOf = ({ page, now }: Host): Page => ({ ...page, today: now().toISOString().slice(0, 10) });
 
 /** The formats and files of a report that no renderer can make. */
 export const unknownOutputs = (formats: readonly string[], files: readonly string[]): readonly Problem[] =>

@@ -1,6 +1,6 @@
 /** The Action posts the untrusted report of a run from a fork, against the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -90,6 +90,27 @@ withGithub('mode: comment', () => {
 
     await run(reports.plain);
     expect((await comments()).map(({ body }) => body)).toEqual([expect.stringContaining('no regression')]);
+  });
+
+  test('several reports of the same run make one comment on its pull request, worst first', async () => {
+    for (const [job, report] of [
+      ['linux', reports.plain],
+      ['windows', reports.slower],
+    ] as const) {
+      mkdirSync(join(folder, 'reports', job), { recursive: true });
+      writeFileSync(join(folder, 'reports', job, 'report.json'), JSON.stringify(report));
+    }
+    const inputs = { mode: 'comment', report: 'reports', 'comment-key': 'load', 'github-token': workflow };
+    const event = { pull_request: { number, head: { ref: branch, sha }, base: { ref: 'main', sha } } };
+    const { exitCode, log, outputs } = await action(event, inputs, { GITHUB_API_URL: `${github.url}/` });
+    expect({ exitCode, log }).toEqual({ exitCode: 0, log: '' });
+    expect(outputs).toMatch(/headline<<[^\n]+\n1 of 2 jobs failed; windows: /);
+    expect(outputs).toMatch(/comment-url<<[^\n]+\nhttp/);
+    const [comment, ...others] = await comments();
+    expect(others).toEqual([]);
+    // The run is the job's own, so nobody else controls the numbers.
+    expect(comment?.body).toMatch(/^<!-- guardband load -->\n### ❌ Performance: 1 of 2 jobs failed; windows: /);
+    expect(comment?.body).toMatch(/\| ❌ \*\*windows\*\* \|[^\n]*\n\| ✅ \*\*linux\*\* \|/);
   });
 
   // On GitHub the target repository knows the commits of a fork; emulate keeps them apart.

@@ -12,7 +12,7 @@ import { jobOutputs } from '../../src/report/publishers/job-outputs.js';
 import { jobSummary } from '../../src/report/publishers/job-summary.js';
 import { stdout } from '../../src/report/publishers/stdout.js';
 import { allEndings, rendererById, rendererFor } from '../../src/report/renderers/index.js';
-import { finding, report } from './reports/build.js';
+import { finding, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 
 const today = '2026-11-20';
@@ -21,7 +21,7 @@ interface Seen {
   readonly printed: string[];
   readonly files: Map<string, string>;
   readonly outputs: Map<string, string>;
-  readonly annotated: { level: string; message: string; at: object }[];
+  readonly annotated: { level: string; message: string; place: object }[];
   readonly summaries: string[];
 }
 
@@ -41,7 +41,7 @@ function world(refuse = false): { host: Host; seen: Seen } {
     stdout: (text: string) => seen.printed.push(text),
     writeText: (name: string, text: string) => orRefuse(() => seen.files.set(name, text)),
     job: {
-      annotate: (level: string, message: string, at: object) => seen.annotated.push({ level, message, at }),
+      annotate: (level: string, message: string, place: object) => seen.annotated.push({ level, message, place }),
       setOutput: (name: string, value: string) => seen.outputs.set(name, value),
       writeSummary: (text: string) => orRefuse(() => seen.summaries.push(text)),
     },
@@ -153,27 +153,28 @@ test('outputs: the outcome, the tallies, and the matrix of runs to repeat, every
   expect((await publish(jobOutputs, reports.plain)).outputs.get('rerun')).toBe('{"include":[]}');
 });
 
-test('annotations: one per scenario and metric, with level and place', async () => {
+test('annotations: one per group in the words of the comment, with level and place', async () => {
   const { annotated } = await publish(annotations, reports.slower);
   expect(annotated).toEqual([
     {
       level: 'error',
       message:
-        'throughput -11.8 % in Passthrough JWT [heap=2G, messageSize=50, users=500], 2.4 x its limit, noise 1.8 % over 8 runs; the same in 1 more case of this scenario.',
-      at: { title: 'Passthrough JWT: throughput' },
+        'Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −9.9 %. Certain: 1.6 to 2.4 times the limit; noise 1.8 % over 8 runs.',
+      place: { title: 'Passthrough JWT, 2 of 3 cases with users=500' },
     },
-    expect.objectContaining({ level: 'warning', at: { title: 'Passthrough JWT: p99' } }),
     expect.objectContaining({
       level: 'warning',
-      at: { title: 'unknown-column: results/summary.csv:1', file: 'results/summary.csv', line: 1 },
+      place: { title: 'unknown-column: results/summary.csv:1', file: 'results/summary.csv', line: 1 },
     }),
   ]);
 });
 
 test('the tenth annotation of a level says how many more there are', async () => {
-  const findings = Array.from({ length: 25 }, (_, i) =>
-    finding({ scenario: `s${i}`, was: 4, candidate: 2, severity: 2 + i, verdict: 'regression', reason: 'flagrant' }),
-  );
+  const slow = { was: 4, candidate: 2, verdict: 'regression', reason: 'flagrant', fails: true } as const;
+  const findings = Array.from({ length: 25 }, (_, i) => [
+    finding({ ...slow, scenario: `s${i}`, on: { users: String(i) }, severity: 2 + i }),
+    ...steady({ scenario: `s${i}`, on: { users: String(100 + i) } }),
+  ]).flat();
   const ten = Array.from({ length: 10 }, (_, i) => ({
     code: 'c',
     level: 'note' as const,
@@ -186,7 +187,7 @@ test('the tenth annotation of a level says how many more there are', async () =>
   );
   const errors = annotated.filter(({ level }) => level === 'error');
   expect(errors).toHaveLength(10);
-  expect(errors[0]?.at).toEqual({ title: 's24: throughput' });
+  expect(errors[0]?.place).toEqual({ title: 's24, users=24' });
   expect(errors[9]?.message).toContain('16 more');
   expect(annotated.filter(({ level }) => level === 'note')).toHaveLength(10);
 });

@@ -1,35 +1,45 @@
 import { defined } from '../../lang/defined.js';
-import { printableLine } from '../../lang/printable.js';
 import { unusable } from '../../model/exit-code.js';
-import { checkRunKind } from '../../report/publishers/check-run.js';
+import { pageOptions } from '../../report/page-options.js';
+import { checkRun } from '../../report/publishers/check-run.js';
 import { comment } from '../../report/publishers/comment.js';
 import { publisherOptions } from '../../report/publishers/index.js';
-import { findWrongInputs, type Mode } from '../mode.js';
-import { showProblems } from '../show-problems.js';
+import { findWrongInputs, pullRequestOption, type Mode, type Step } from '../mode.js';
+import { showNotes, showProblems } from '../show-problems.js';
 import { commentOnRun } from './comment.js';
 
 export const commentMode: Mode = {
   name: 'comment',
-  summary: 'post the report of another run, for pull requests from forks',
+  summary: 'post the reports of other jobs as one comment, for a matrix or for pull requests from forks',
   outcomes: ['commented', 'not-commented', 'unusable'],
-  options: publisherOptions('action').filter(({ name }) => name !== 'out'),
+  options: [
+    ...publisherOptions('action').filter(({ name }) => name !== 'out'),
+    ...pageOptions('action'),
+    pullRequestOption,
+  ],
   endings: [],
   run: async (step) => {
     const { host, one } = step;
-    const connect = () => step.withForgeOfRun('report');
     const wrong = findWrongInputs(commentMode.options, step);
-    const request = { report: one('report') ?? 'report.json', ...defined({ config: one('config') }) };
-    const on = one('comment-on') === 'change' ? 'change' : 'always';
-    const publishers = [comment({ key: one('comment-key') ?? '', on }), ...checkRunKind.make(step)];
-    const { exitCode, problems } =
+    const given = step.all('report');
+    const request = { reports: given.length === 0 ? ['report.json'] : given, ...defined({ config: one('config') }) };
+    const key = one('comment-key') ?? '';
+    const publishers = [
+      comment({ key, on: one('comment-on') === 'change' ? 'change' : 'always' }),
+      // Neutral: whoever wrote a report could have made it up, and it must not turn a commit green.
+      ...(one('check-run') === 'true' ? [checkRun(key, true)] : []),
+    ];
+    const { exitCode, problems, isPosted } =
       wrong.length > 0
-        ? { exitCode: unusable, problems: wrong }
-        : await commentOnRun(request, publishers, host, connect);
+        ? { exitCode: unusable, problems: wrong, isPosted: false }
+        : await commentOnRun(request, publishers, host, () => connect(step));
     showProblems(problems, host);
-    // A note says why there was nothing to post; it is worth a line in the log, but no annotation.
-    for (const { level, message } of problems) if (level === 'note') host.stdout(`${printableLine(message)}\n`);
-    const posted = problems.length === 0 ? 'commented' : 'not-commented';
-    host.job?.setOutput('outcome', exitCode === unusable ? 'unusable' : posted);
+    showNotes(problems, host);
+    const outcome = exitCode === unusable ? 'unusable' : isPosted ? 'commented' : 'not-commented';
+    host.job?.setOutput('outcome', outcome);
     return exitCode;
   },
 };
+
+/** After another run, the pull request is that of the run; within a run, e.g. after the jobs of a matrix, its own. */
+const connect = (step: Step) => (step.isAfterRun() ? step.withForgeOfRun('report') : step.withPullRequest());

@@ -1,23 +1,25 @@
 /**
- * Posts the report of another run. A run of a fork's pull request has no permission to comment; this one has, and runs none
- * of the fork's code. The report is an untrusted file. GitHub says which pull request it belongs to, never the file itself.
+ * Posts the reports of other jobs as one comment. A run of a fork's pull request has no permission to comment; this one has,
+ * and runs none of the fork's code. Reports are untrusted files. GitHub says which pull request they belong to, never a file.
  */
-import { createPolicy } from '../../config/policy.js';
+import { createPolicy, type Policy } from '../../config/policy.js';
 import { readConfig } from '../../config/read-config.js';
 import { readReport } from '../../documents/read-report.js';
 import { unusable } from '../../model/exit-code.js';
 import { findImpossibleCount, recountReport } from '../../judge/recount.js';
 import type { Problem, Report } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import type { Publisher } from '../../model/rendering.js';
+import type { Published, Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
-import { impossibleReport, noReportLeft, reportRecounted } from '../../problems/reports.js';
+import { impossibleReport, noReportLeft, noSuchReport, reportRecounted } from '../../problems/reports.js';
+import { nameJobs, type ReportFile } from '../../report/jobs/job-report.js';
+import { jobRenderings } from '../../report/jobs/renderings.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
 import type { Result } from '../result.js';
 
 export interface CommentRequest {
-  /** The file that the other run wrote. */
-  readonly report: string;
+  /** The files that the other jobs wrote: files, globs, or folders of JSON files. */
+  readonly reports: readonly string[];
   /**
    * The configuration whose rules the findings must fail by; default: the built-in ones. Never guardband.yml by itself: what was
    * downloaded may hold one.
@@ -25,47 +27,101 @@ export interface CommentRequest {
   readonly config?: string;
 }
 
+/** The result of posting. */
+export type Commented = Result<{
+  /** Whether everything was posted where it should be. */
+  readonly isPosted: boolean;
+}>;
+
 /**
- * Publishes a report that another run wrote. If that run wrote none, this is posted instead: otherwise the comment of an
- * earlier run would look current.
+ * Publishes reports that other jobs wrote. If there is none, this is posted instead: otherwise the comment of an earlier run
+ * would look current.
  *
- * @param request the report, whose outcome is recomputed from its findings
- * @param publishers where to post it
- * @param connect finds the pull request of the other run and returns a host that can post there, or a problem that says why
- *   there is none
- * @returns exit code 3 where the file is not a report. Failing to post is a problem but not an error: exit code 0
+ * @param request the reports, whose outcomes are recomputed from their findings
+ * @param publishers where to post them
+ * @param connect finds the pull request and returns a host that can post there, or a problem that says why there is none
+ * @returns exit code 3 where a file is not a report. Failing to post is a problem but not an error: exit code 0
  */
 export async function commentOnRun(
   request: CommentRequest,
   publishers: readonly Publisher[],
   host: Host,
-  connect: () => Promise<{ readonly host: Host } | { readonly problem: Problem }>,
-): Promise<Result> {
-  const { report, problems } = await readUntrusted(request, host);
-  const exists = !problems.some(({ code }) => code === 'no-such-report');
-  if (report === undefined && exists) return { exitCode: unusable, problems };
+  connect: () => Promise<
+    { readonly host: Host; readonly problems?: readonly Problem[] } | { readonly problem: Problem }
+  >,
+): Promise<Commented> {
+  const { files, problems } = await readReports(request, host);
+  const isUnusable = problems.some(isError);
+  if (isUnusable && files.every(({ report }) => report === undefined))
+    return { exitCode: unusable, problems, isPosted: false };
   const connected = await connect();
-  if ('problem' in connected) return { exitCode: 0, problems: [connected.problem] };
+  if ('problem' in connected) return { exitCode: 0, problems: [connected.problem], isPosted: false };
   const target = connected.host;
-  const rendering =
-    report === undefined ? unjudgedRenderings([noReportLeft()], target) : reportRenderings(report, target);
-  const unpublished = await Promise.all(publishers.map((publisher) => publisher.publish(rendering, target)));
-  return { exitCode: 0, problems: unpublished.flat() };
+  const rendering = renderReports(files, target);
+  const unpublished = (await Promise.all(publishers.map((publisher) => publisher.publish(rendering, target)))).flat();
+  target.job?.setOutput('headline', rendering.headline);
+  return {
+    exitCode: isUnusable ? unusable : 0,
+    problems: [...problems, ...(connected.problems ?? []), ...unpublished],
+    isPosted: unpublished.length === 0,
+  };
+}
+
+/** A report of its own looks as the job itself would have shown it; several share one comment. */
+export function renderReports(files: readonly ReportFile[], host: Host): Published {
+  const [only] = files;
+  if (only === undefined) return unjudgedRenderings([noReportLeft()], host);
+  return files.length === 1 && only.report !== undefined
+    ? reportRenderings(only.report, host)
+    : jobRenderings(nameJobs(files), host);
+}
+
+const isGlob = /[*?{[]/;
+/** One comment has room for far fewer jobs. */
+const mostReports = 1000;
+
+/** Reads every report that the request names. No file is no problem: the job that should have written it failed. */
+export async function readReports(
+  { reports, config }: CommentRequest,
+  host: Host,
+): Promise<{ readonly files: readonly ReportFile[]; readonly problems: readonly Problem[] }> {
+  const found = await Promise.all(
+    reports.map(async (pattern) => {
+      const all = await host.find(pattern);
+      return all.length === 1 && all[0] === pattern ? all : all.filter((file) => /\.json$/i.test(file));
+    }),
+  );
+  const names = [...new Set(found.flat())].slice(0, mostReports);
+  // Beside other reports, one that is missing is a job that judged nothing.
+  const missing = names.length === 0 ? [] : reports.filter((name, i) => !isGlob.test(name) && found[i]?.length === 0);
+  const rules = await readRules(config, host);
+  if (rules.policy === undefined) return { files: [], problems: rules.problems };
+  const files: ReportFile[] = [];
+  for (const file of names) files.push({ file, ...(await readUntrusted(file, rules.policy, host)) });
+  files.push(...missing.map((file) => ({ file, problems: [noSuchReport(file)] })));
+  return { files, problems: files.flatMap(({ problems }) => problems) };
+}
+
+async function readRules(
+  config: string | undefined,
+  host: Host,
+): Promise<{ readonly policy?: Policy; readonly problems: readonly Problem[] }> {
+  const rules = config === undefined ? { config: {}, problems: [] } : await readConfig(config, host);
+  const { policy, problems } = createPolicy(rules.config, config);
+  const errors = [...rules.problems, ...problems].filter(isError);
+  return errors.length > 0 ? { problems: errors } : { policy, problems: [] };
 }
 
 /** Reads the report and recomputes everything in it that follows from its findings. */
 async function readUntrusted(
-  { report: file, config }: CommentRequest,
+  file: string,
+  policy: Policy,
   host: Host,
 ): Promise<{ readonly report?: Report; readonly problems: readonly Problem[] }> {
   const read = await readReport(file, host);
   if (read.report === undefined) return read;
   const impossible = findImpossibleCount(read.report);
   if (impossible !== undefined) return { problems: [impossibleReport(file, impossible)] };
-  const rules = config === undefined ? { config: {}, problems: [] } : await readConfig(config, host);
-  const { policy, problems } = createPolicy(rules.config, config);
-  const errors = [...rules.problems, ...problems].filter(isError);
-  if (errors.length > 0) return { problems: errors };
   const { report, isCorrected } = recountReport(read.report, policy);
   const claimed = read.report.outcome;
   const corrections = isCorrected ? [reportRecounted(claimed, report.outcome)] : [];

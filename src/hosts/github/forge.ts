@@ -154,14 +154,16 @@ const describeCheckRun = (
   output: {
     title: title.slice(0, mostTitle),
     summary,
-    annotations: annotations.slice(0, mostAnnotations).map(({ level, message, at: { title: head, file, line } }) => ({
-      path: file ?? noFile,
-      start_line: line ?? 1,
-      end_line: line ?? 1,
-      annotation_level: levels[level],
-      message: message.slice(0, mostMessage),
-      ...(head !== undefined && { title: head.slice(0, mostTitle) }),
-    })),
+    annotations: annotations
+      .slice(0, mostAnnotations)
+      .map(({ level, message, place: { title: head, file, line } }) => ({
+        path: file ?? noFile,
+        start_line: line ?? 1,
+        end_line: line ?? 1,
+        annotation_level: levels[level],
+        message: message.slice(0, mostMessage),
+        ...(head !== undefined && { title: head.slice(0, mostTitle) }),
+      })),
   },
 });
 

@@ -95,6 +95,9 @@ export async function withPullRequest(host: Host, wanted?: number): Promise<Conn
 
 const nameHead = ({ number }: Head): string => `#${number}`;
 
+/** Whether the event is a completed run. */
+export const isAfterRun = (): boolean => githubEvent().workflowRun !== undefined;
+
 /** Whether the event is a completed run of a pull request, whose results this job judges. */
 export const isAfterPullRequest = (): boolean => githubEvent().workflowRun?.event === 'pull_request';
 

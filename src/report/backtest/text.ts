@@ -189,7 +189,7 @@ function rules({ rules: all }: Backtest, page: Page): readonly string[] {
     ...headed('What other rules would have done, in failed runs:', page),
     ...rowsOf(columns, cells, page),
     ...prose(
-      'On speed: those that failed on throughput or a response time, the only thing fixed rules look at. Other bands are held against the levels that the configured ones find. Fixed rules compare each case with the last time it was measured, as tools without a history do.',
+      'On speed: those that failed on throughput or a response time, the only thing fixed rules look at. Other bands are compared with the levels that the configured ones find. Fixed rules compare each case with the last time it was measured, as tools without a history do.',
       page,
     ),
   ];

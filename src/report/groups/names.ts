@@ -1,7 +1,8 @@
 /** Names of groups, as people say them. */
+import { compareNaturally } from '../../lang/natural-order.js';
 import { thousands } from '../../lang/thousands.js';
 import type { CaseName } from '../../model/documents.js';
-import type { FormatName } from '../phrases/words.js';
+import { joinWithAnd, type FormatName } from '../phrases/words.js';
 import type { Group, Grouped } from './groups.js';
 import { valueIn, varyingDimensions } from './regions.js';
 
@@ -46,7 +47,8 @@ export function partsOfName(group: Group, { dimensions, cases }: Grouped, named:
   }
   if (values.length > 0)
     return { subject: values.join(', '), extent: isWhole && isAcross ? 'in every scenario' : extent };
-  return isWhole ? { subject: extent, extent: '' } : { subject: extent, extent: '' };
+  const names = isWhole ? '' : listFew(group, dimensions, named);
+  return names === '' ? { subject: extent, extent: '' } : { subject: names, extent };
 }
 
 /** "checkout / GET /a" and "users=5": a case without the dimensions that are the same in all cases. */
@@ -60,6 +62,22 @@ export function nameCaseIn(name: CaseName, dimensions: readonly string[], named:
     return value === undefined ? [] : [named(`${dimension}=${value}`)];
   });
   return { subject: names.map(named).join(' / '), extent: axes.join(', ') };
+}
+
+/** More names than this are a number. */
+const mostNames = 4;
+
+/** "users=5, 20 and 50", or the names of the cases; empty if there are too many. */
+function listFew({ cases }: Group, dimensions: readonly string[], named: FormatName): string {
+  if (cases.length > mostNames) return '';
+  const names = cases.map(({ name }) => name);
+  const [axis, ...others] = varyingDimensions(names);
+  if (axis !== undefined && others.length === 0 && axis !== 'scenario' && axis !== 'label') {
+    const values = names.flatMap((name) => valueIn(axis, name) ?? []).sort(compareNaturally);
+    if (values.length === names.length) return `${named(axis)}=${joinWithAnd(values.map(named))}`;
+  }
+  const parts = names.map((name) => nameCaseIn(name, dimensions, named));
+  return joinWithAnd(parts.map(({ subject, extent }) => [subject, extent].filter((part) => part !== '').join(' ')));
 }
 
 /** Axes that are the load of a test. */

@@ -1,6 +1,7 @@
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { thousands } from '../../lang/thousands.js';
+import { formatSize } from './numbers.js';
 
 /** The limit of Number.prototype.toFixed. */
 const mostDigits = 100;
@@ -43,12 +44,12 @@ export function formatChange({ delta }: Pick<Finding, 'delta'>, metric: Metric):
   return signed(formatAmount(delta.absolute, metric));
 }
 
-/** The case's own part of a change, if it differs from the whole change: "-7 % beyond the run". */
+/** The case's own part of a change, if it differs from the whole change: "−7 % without what moved the whole run". */
 export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'adjusted'>): string {
   if (adjusted === undefined || delta?.percent === undefined) return '';
   if (Math.abs(adjusted.percent - delta.percent) <= sameNumber) return '';
-  const subject = Math.abs(adjusted.siblings ?? 0) <= sameNumber ? 'the run' : 'run and scenario';
-  return `${formatSignedPercent(adjusted.percent)} beyond ${subject}`;
+  const others = Math.abs(adjusted.siblings ?? 0) <= sameNumber ? 'the whole run' : 'the whole run and its scenario';
+  return `${formatSize(adjusted.percent)} without what moved ${others}`;
 }
 
 /** Percentages that differ by no more than this count as equal. */

@@ -63,10 +63,3 @@ function worstFirst(findings: readonly Finding[]): readonly Finding[] {
       (a.case.key < b.case.key ? -1 : a.case.key > b.case.key ? 1 : 0),
   );
 }
-
-/** Whether two findings say the same: same metric, scenario, kind and verdict. */
-export const isSameNews = (a: Finding, b: Finding): boolean =>
-  a.case.scenario === b.case.scenario &&
-  a.metric === b.metric &&
-  classifyFinding(a) === classifyFinding(b) &&
-  a.verdict === b.verdict;

@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/documents.js';
-import { formatAmount, formatOwnChange, formatChange, formatPercent } from './amount.js';
+import { formatAmount, formatChange, formatPercent } from './amount.js';
 import { reasonTexts, count, metricName, findMetric, type FormatName } from './words.js';
 
 /** A finding as the texts of a table row. */
@@ -9,8 +9,6 @@ export interface Row {
   readonly baseline: string;
   readonly now: string;
   readonly change: string;
-  /** The change without the part of the run and of the scenario; empty if that is the same. */
-  readonly beyond: string;
   readonly limit: string;
   readonly sure: string;
 }
@@ -24,7 +22,7 @@ export const rowTitles = {
   change: 'change',
   limit: 'limit',
   sure: 'how sure',
-} as const satisfies Record<Exclude<keyof Row, 'beyond'>, string>;
+} as const satisfies Record<keyof Row, string>;
 
 export function formatRow(finding: Finding, named: FormatName): Row {
   const metric = findMetric(finding);
@@ -36,7 +34,6 @@ export function formatRow(finding: Finding, named: FormatName): Row {
     baseline: gone || baseline === undefined ? '-' : formatAmount(baseline.value, metric),
     now: candidate === undefined ? 'missing' : formatAmount(candidate, metric),
     change: formatChange(finding, metric),
-    beyond: formatOwnChange(finding),
     limit:
       objective !== undefined
         ? named(objective)

@@ -15,7 +15,7 @@ export function tallyLine({ tallies, findings }: Report): string {
   return controls === 0 ? line : `${line}; and ${count(controls, 'control')}`;
 }
 
-/** "Not judged: 3 cases (outside the band, but not beyond the noise), 1 case (...)". Empty when all could be judged. */
+/** "Not judged: 3 cases (outside the band, but within the noise), 1 case (...)". Empty when all could be judged. */
 export function unjudgedLine(report: Report): string {
   const groups = countUnjudged(report);
   const parts = [...groups].map(([reason, n]) => `${count(n, 'case')} (${reasonTexts[reason]})`);

@@ -8,7 +8,7 @@ import { parseAnnotations } from './shared/annotation-list.js';
 /** GitHub shows this many annotations per level and step and drops the rest silently. */
 const most = 10;
 
-/** Annotates the job and its files, worst first, ten per level. Without a report, the Action itself shows the problems. */
+/** Annotates the job: one annotation per group, worst first, ten per level. Without a report, the Action shows the problems. */
 export const annotations: Publisher = {
   id: 'annotations',
   publish: (published, { job }) => {
@@ -26,7 +26,7 @@ export const annotations: Publisher = {
 
 function show(job: Job, level: Problem['level'], all: readonly Annotation[]): void {
   const shown = all.length <= most ? all : all.slice(0, most - 1);
-  for (const { message, at } of shown) job.annotate(level, message, at);
+  for (const { message, place } of shown) job.annotate(level, message, place);
   if (shown.length === all.length) return;
   const { message, advice } = furtherAnnotations(level, all.length - shown.length);
   job.annotate(level, `${message} ${advice}`, {});

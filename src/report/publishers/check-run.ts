@@ -4,8 +4,12 @@ import { foreignLead } from './shared/foreign-lead.js';
 import { parseAnnotations } from './shared/annotation-list.js';
 import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
 
-/** A check run with annotations, for readers of a commit rather than of a workflow run. Needs `checks: write`. */
-export const checkRun = (key: string): Publisher => ({
+/**
+ * A check run with annotations, for readers of a commit rather than of a workflow run. Needs `checks: write`.
+ *
+ * @param isAlwaysNeutral whether it says neither success nor failure, whatever the outcome
+ */
+export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
   id: 'check-run',
   publish: async (what, { forge }) => {
     if (forge === undefined) return [noCheckRun('there is no token, or no repository')];
@@ -15,7 +19,8 @@ export const checkRun = (key: string): Publisher => ({
       forge.check({
         name: `Guardband: ${key}`,
         outcome: what.report?.outcome ?? 'unusable',
-        isNeutral: foreign === 'report' || (foreign === 'results' && what.report?.outcome !== 'failed'),
+        isNeutral:
+          isAlwaysNeutral || foreign === 'report' || (foreign === 'results' && what.report?.outcome !== 'failed'),
         title: what.headline,
         summary: lead + summary,
         annotations: parseAnnotations(what),

@@ -1,28 +1,33 @@
 import type { Finding, Report } from '../../model/documents.js';
 import { defined } from '../../lang/defined.js';
 import type { Renderer } from '../../model/rendering.js';
-import { formatAmount, formatOwnChange, formatChange } from '../phrases/amount.js';
+import { formatOwnChange } from '../phrases/amount.js';
+import { groupFindings } from '../groups/groups.js';
+import { describeGroupFully } from '../phrases/group-sentence.js';
+import { formatOwn, formatValue, formatValues } from '../phrases/numbers.js';
 import { groupBy } from '../../lang/group-by.js';
 import { escapeXml } from '../phrases/xml-escape.js';
 import { headline } from '../phrases/headline.js';
 import { printableLine } from '../../lang/printable.js';
-import { describeCertainty, formatRow } from '../phrases/finding-row.js';
+import { describeCertainty } from '../phrases/finding-row.js';
 import { describeMovement, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
 import { reasonTexts, count, metricName, findMetric, verdictWords } from '../phrases/words.js';
 
 /**
- * JUnit XML as Jenkins, GitLab and Azure read it: a suite per scenario, a test case per case and gated metric. A finding that
- * failed the gate is a failure, one that could not be judged is skipped, so the file never contradicts the outcome.
+ * JUnit XML as Jenkins, GitLab and Azure read it: a suite per scenario, a test case per case and gated metric, because these
+ * systems follow each test case over time. A finding that failed the gate is a failure whose message is the sentence of its
+ * group, as in the comment; one that could not be judged is skipped, so the file never contradicts the outcome.
  */
 export const junit: Renderer = {
   id: 'junit',
   endings: ['.xml'],
   render: (report) => {
     const gated = report.findings.filter((finding) => finding.gated);
+    const sentences = describeFailures(report);
     const suites = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, group]) =>
       suite(
         scenario,
-        group.map((finding) => testCase(finding)),
+        group.map((finding) => testCase(finding, sentences.get(finding))),
         report,
       ),
     );
@@ -39,6 +44,17 @@ export const junit: Renderer = {
     return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'guardband' }, all.join('\n'))}\n`;
   },
 };
+
+/** The sentence of its group for each finding that failed. */
+function describeFailures(report: Report): ReadonlyMap<Finding, string> {
+  const failing = groupFindings(report).groups.filter(({ state }) => state === 'failing');
+  return new Map(
+    failing.flatMap((group) => {
+      const sentence = describeGroupFully(group, report, printableLine);
+      return group.cases.flatMap(({ moved }) => moved.map((finding) => [finding, sentence] as const));
+    }),
+  );
+}
 
 interface TestCase {
   readonly name: string;
@@ -87,7 +103,8 @@ function wholeRunCases(report: Report): readonly TestCase[] {
   });
 }
 
-function testCase(finding: Finding): TestCase {
+/** @param ofGroup the sentence of the group, if the finding failed */
+function testCase(finding: Finding, ofGroup?: string): TestCase {
   const { scenario, label, configuration } = finding.case;
   const axes = Object.entries(configuration).map(([axis, value]) => `${axis}=${value}`);
   const name = [
@@ -98,13 +115,13 @@ function testCase(finding: Finding): TestCase {
   ]
     .filter((part) => part !== '')
     .join(' ');
-  const message = sentence(finding);
+  const message = describeFinding(finding);
   const identity = { name, classname: scenario } as const;
   if (finding.fails)
     return {
       ...identity,
       state: 'failure',
-      body: element('failure', { message, type: finding.verdict }, escape(details(finding))),
+      body: element('failure', { message: ofGroup ?? message, type: finding.verdict }, escape(details(finding))),
     };
   const { verdict } = finding;
   if (verdict === 'pass' || verdict === 'improvement' || verdict === 'waived')
@@ -112,16 +129,15 @@ function testCase(finding: Finding): TestCase {
   return { ...identity, state: 'skipped', body: element('skipped', { message, type: verdict }) };
 }
 
-/** "throughput -11.8 % in shop [users=50] (412 /s -> 363 /s, limit ≥ 391 /s): regressed, 4.2 x its limit". */
-function sentence(finding: Finding): string {
-  const row = formatRow(finding, printableLine);
-  const { baseline, candidate, verdict, reason, waiver } = finding;
-  const numbers = [
-    candidate === undefined ? '' : baseline === undefined ? row.now : `${row.baseline} -> ${row.now}`,
-    row.limit === '-' ? '' : `limit ${row.limit}`,
-  ].filter((part) => part !== '');
-  const beyond = row.beyond === '' ? '' : ` (${row.beyond})`;
-  const moved = row.change === '-' ? row.metric : `${row.metric} ${row.change}${beyond}`;
+/** "throughput −12 % (412 → 363 /s, limit ≥ 391 /s): regressed, 4.2 x its limit". */
+function describeFinding(finding: Finding): string {
+  const { verdict, reason, waiver } = finding;
+  const limit = formatLimit(finding);
+  const numbers = [formatValues(finding), limit === '' ? '' : `limit ${limit}`].filter((part) => part !== '');
+  const own = formatOwnChange(finding);
+  const moved = [metricName(finding, printableLine), formatOwn(finding), own === '' ? '' : `(${own})`]
+    .filter((part) => part !== '')
+    .join(' ');
   const sure = describeCertainty(finding);
   const why =
     verdict === 'regression' && sure !== ''
@@ -129,17 +145,25 @@ function sentence(finding: Finding): string {
       : verdict === 'waived' && waiver !== undefined
         ? `until ${waiver.until}: ${waiver.reason}`
         : reasonTexts[reason];
-  return `${moved} in ${row.case}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}: ${verdictWords[verdict]}, ${why}`;
+  return `${moved}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}: ${verdictWords[verdict]}, ${why}`;
+}
+
+function formatLimit(finding: Finding): string {
+  const { objective, limit } = finding;
+  const { better, unit } = findMetric(finding);
+  if (objective !== undefined) return printableLine(objective);
+  if (limit === undefined) return '';
+  return `${better === 'higher' ? '≥' : '≤'} ${formatValue(limit)}${unit === '' ? '' : ` ${unit}`}`;
 }
 
 function details(finding: Finding): string {
-  const metric = findMetric(finding);
-  const { series = [], candidate } = finding;
+  const { unit } = findMetric(finding);
+  const { series = [] } = finding;
+  const past = series.map((value) => formatValue(value)).join(', ');
   return [
-    `Verdict: ${verdictWords[finding.verdict]}, ${reasonTexts[finding.reason]}`,
-    `Change: ${[formatChange(finding, metric), formatOwnChange(finding)].filter((part) => part !== '').join(', ')}`,
-    ...(series.length === 0 ? [] : [`Past runs: ${series.map((value) => formatAmount(value, metric)).join(', ')}`]),
-    ...(candidate === undefined ? [] : [`Now: ${formatAmount(candidate, metric)}`]),
+    printableLine(finding.case.key),
+    describeFinding(finding),
+    ...(series.length === 0 ? [] : [`Past runs: ${past}${unit === '' ? '' : ` ${unit}`}`]),
   ].join('\n');
 }
 

@@ -140,7 +140,7 @@ function drift({ drift: all }: Signoff): readonly string[] {
   return [
     '## Slow drift',
     '',
-    'Worse by more than the band over the last releases, though no step alone was minded. It does not decide; somebody should know.',
+    'These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.',
     '',
     ...table(
       ['case', 'metric', 'change', 'releases, oldest first'],

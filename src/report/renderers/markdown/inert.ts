@@ -78,13 +78,16 @@ export const sentenceName = (text: string): string => {
   return line.length <= mostPoints && harmless.test(line) ? line : inlineCode(text);
 };
 
-/** A name as a code span in a table cell. A bar after an even number of backslashes ends the cell, so the number is made odd. */
-export function codeCell(text: string): string {
-  return inlineCode(text).replace(
-    /(\\*)\|/g,
-    (_, before: string) => `${before}${before.length % 2 === 0 ? '\\' : '\\\\'}|`,
-  );
-}
+/** A name as a code span in a table cell. */
+export const codeCell = (text: string): string => escapeBars(inlineCode(text));
+
+/** A bar after an even number of backslashes ends a table cell, also in code, so the number is made odd. */
+export const escapeBars = (text: string): string =>
+  text.replace(/(\\*)\|/g, (_, before: string) => `${before}${before.length % 2 === 0 ? '\\' : '\\\\'}|`);
+
+/** A name in the summary of a folded part, where GitHub parses no Markdown: names that would need escaping are replaced. */
+export const summaryName = (text: string, replacement: string): string =>
+  /^[\w ,=/{}.-]*$/.test(text) && !/[0-9a-f]{7}|gh-\d|www/i.test(text) ? text : replacement;
 
 /** Lines in a fenced code block. The fence is longer than any run of backticks in them. */
 export function codeBlock(lines: readonly string[], language: string): readonly string[] {

@@ -23,7 +23,7 @@ import { configurationLines } from '../../phrases/judged-by.js';
 const usualMostBytes = 60_000;
 
 /** How much of a report to show. The heading, the table of groups and the first step are always shown. */
-interface Room {
+export interface Room {
   /** Cases of groups with all their numbers. */
   readonly cases: number;
   readonly problems: number;
@@ -34,7 +34,7 @@ interface Room {
 }
 
 /** From everything down to little. Whatever is left out is mentioned in a line. */
-const rooms: readonly Room[] = [
+export const rooms: readonly Room[] = [
   { cases: Infinity, problems: Infinity, values: true, environment: true, steps: true },
   { cases: 200, problems: 100, values: true, environment: true, steps: true },
   ...[2000, 1000, 500, 200].map((cases) => ({ cases, problems: 100, values: false, environment: true, steps: true })),
@@ -69,7 +69,7 @@ export const markdown: Renderer = {
 const fewErrors = [5, 2, 0];
 
 const usualTitle = 'Performance';
-const titleOf = (title: string | undefined): string => sentenceName(title ?? usualTitle);
+export const titleOf = (title: string | undefined): string => sentenceName(title ?? usualTitle);
 
 function unjudged(all: readonly Problem[], most: number, page: Page): string {
   const { shown, more } = firstErrors(all, most);
@@ -95,14 +95,17 @@ function bare(report: Report, { title }: Page): string {
   ].join('\n');
 }
 
-function compose(report: Report, room: Room, page: Page): string {
+const compose = (report: Report, room: Room, page: Page): string =>
+  `${[`### ${heading(report, page)}`, ...composeBody(report, room, page), footer(report, page)].join('\n\n')}\n`;
+
+/** The sections between the heading and the footer. */
+export function composeBody(report: Report, room: Room, page: Page): readonly string[] {
   const steps = nextSteps({ report, today: page.today, inputs: page.inputs });
   const [first, ...others] = steps;
   const shown = chooseRows(report);
   const explaining = explainingProblems(report);
   const groups = [...shown.rows, ...shown.others].filter(({ state }) => state !== 'better');
   const sections: readonly (readonly string[])[] = [
-    [`### ${heading(report, page)}`],
     causes(report, explaining),
     configurationLines(report, inlineCode).flatMap((line) => [line, '']),
     groupTable(report),
@@ -125,13 +128,11 @@ function compose(report: Report, room: Room, page: Page): string {
       report.problems.filter((problem) => !explaining.slice(0, mostExplaining).includes(problem)),
       room,
     ),
-    [footer(report, page)],
   ];
-  const texts = sections.map((lines) => lines.join('\n').trimEnd()).filter((section) => section !== '');
-  return `${texts.join('\n\n')}\n`;
+  return sections.map((lines) => lines.join('\n').trimEnd()).filter((section) => section !== '');
 }
 
-const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided: '⚪' } as const satisfies Record<
+export const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided: '⚪' } as const satisfies Record<
   Headline['sign'],
   string
 >;

@@ -13,7 +13,7 @@ import { decimalsFor, formatFixed, formatOwn } from '../../phrases/numbers.js';
 import { sparkline } from '../../phrases/sparkline.js';
 import { count, findMetric, metricName } from '../../phrases/words.js';
 import { marks } from './group-table.js';
-import { codeCell, sentenceName } from './inert.js';
+import { codeCell, sentenceName, summaryName } from './inert.js';
 import { table } from './table.js';
 
 /** Past runs in the history column. */
@@ -31,7 +31,10 @@ export function groupDetails(groups: readonly Group[], report: Report, mostCases
     const metrics = [...new Set(group.moves.map(({ metric }) => metric))];
     return [
       '<details>',
-      `<summary>${htmlName(nameGroup(group, all, plainName))}: limits, noise and history</summary>`,
+      `<summary>${summaryName(
+        nameGroup(group, all, (name) => name),
+        'More cases',
+      )}: limits, noise and history</summary>`,
       '',
       ...valueTable(cases, metrics, 'details'),
       ...(left === 0 ? [] : ['', `... and ${count(left, 'more case')}: see the report.`]),
@@ -137,8 +140,3 @@ const markOf = ({ verdict, fails }: Finding): string => {
 };
 
 const unbroken = (text: string): string => (text.includes('`') ? text : text.replaceAll(' ', '\u00a0'));
-
-/** GitHub parses no Markdown in a summary, so that names need escaping of their own. */
-const plainName = (name: string): string => name;
-const htmlName = (text: string): string =>
-  /^[\w ,=/{}.-]*$/.test(text) && !/[0-9a-f]{7}|gh-\d|www/i.test(text) ? text : 'More cases';

@@ -1,0 +1,117 @@
+/** One comment about several jobs: one table row per job, worst first, and a folded part for each that did not pass. */
+import type { Report } from '../../model/documents.js';
+import type { Page } from '../../model/host.js';
+import { headline } from '../phrases/headline.js';
+import { count } from '../phrases/words.js';
+import { footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
+import { escapeBars, inlineCode, sentenceName, summaryName } from '../renderers/markdown/inert.js';
+import { composeBody, rooms, signs, titleOf, type Room } from '../renderers/markdown/markdown.js';
+import { table } from '../renderers/markdown/table.js';
+import type { JobReport } from './job-report.js';
+import { describeJob, describeJobs } from './words.js';
+
+/** GitHub refuses comments above a limit slightly larger than this. */
+const usualMostBytes = 60_000;
+
+/** How much of the jobs to show, from everything down to little. */
+interface Extent {
+  /** The folded part of a job; none if absent. */
+  readonly room?: Room;
+  /** Groups with their numbers per job; the others are counted. */
+  readonly groups: number;
+  /** Characters of a name. */
+  readonly name: number;
+  /** Whether each job that passed has a row of its own. */
+  readonly passed: boolean;
+}
+
+const whole = { groups: Infinity, name: Infinity, passed: true };
+const extents: readonly Extent[] = [
+  ...rooms.map((room) => ({ ...whole, room })),
+  whole,
+  { groups: Infinity, name: Infinity, passed: false },
+  { groups: Infinity, name: 40, passed: false },
+  ...[20, 8, 3, 1].map((groups) => ({ groups, name: 40, passed: false })),
+];
+
+export function jobsMarkdown(jobs: readonly JobReport[], page: Page): string {
+  const { mostBytes = usualMostBytes } = page;
+  const bytes = new TextEncoder();
+  for (const extent of extents) {
+    const text = compose(jobs, extent, page);
+    if (bytes.encode(text).length < mostBytes) return text;
+  }
+  const { sign } = describeJobs(jobs, inlineCode);
+  return `### ${allSigns[sign]} ${titleOf(page.title)}: ${count(jobs.length, 'job')}\n\nEverything else is left out here because it is too long: see the reports of the jobs.\n`;
+}
+
+const allSigns = { ...signs, unusable: '⛔' } as const;
+
+function compose(jobs: readonly JobReport[], extent: Extent, page: Page): string {
+  const { sign, text } = describeJobs(jobs, nameWithin(extent));
+  const [worst] = jobs.flatMap(({ report }) => report ?? []);
+  const parts = [
+    `### ${allSigns[sign]} ${titleOf(page.title)}: ${text}`,
+    table(['job', 'verdict'], rowsOf(jobs, extent, page)).join('\n'),
+    ...(extent.room === undefined
+      ? ['The details of the jobs are left out here because they are too long: see their reports.']
+      : jobs.flatMap((job) => details(job, extent.room, page))),
+    worst === undefined ? footerWithoutReport(page) : footer(worst, page),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+const nameWithin =
+  ({ name: most }: Extent) =>
+  (name: string): string => {
+    const points = Array.from(name);
+    return sentenceName(points.length <= most ? name : `${points.slice(0, most - 1).join('')}…`);
+  };
+
+function rowsOf(jobs: readonly JobReport[], extent: Extent, page: Page): readonly (readonly string[])[] {
+  const named = nameWithin(extent);
+  const isCalm = ({ report }: JobReport): boolean => report !== undefined && headline(report, named).sign === 'passed';
+  const calm = extent.passed ? [] : jobs.filter(isCalm);
+  const rows = jobs
+    .filter((job) => !calm.includes(job))
+    .map((job) => [nameCell(job, extent, page), verdictCell(job, extent)].map(escapeBars));
+  if (calm.length === 0) return rows;
+  const cases = calm.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0);
+  return [...rows, [`${signs.passed} ${count(calm.length, 'other job')}`, `no regression in ${count(cases, 'case')}`]];
+}
+
+function nameCell({ name, report }: JobReport, extent: Extent, page: Page): string {
+  const shown = nameWithin(extent)(name);
+  const sign = report === undefined ? allSigns.unusable : signs[headline(report, inlineCode).sign];
+  const url = urlOf(report, page);
+  return `${sign} ${url === undefined ? `**${shown}**` : link(shown, url)}`;
+}
+
+/** The page of the job, if it is a run of this repository: a report is not trusted to name any other page. */
+function urlOf(report: Report | undefined, { links }: Page): string | undefined {
+  const [runs] = /^https?:\/\/.*\/actions\/runs\//.exec(links?.job ?? '') ?? [];
+  const url = report?.job?.url;
+  const isRun = runs !== undefined && url?.startsWith(runs) === true && /^[\d/a-z]+$/.test(url.slice(runs.length));
+  return isRun ? url : undefined;
+}
+
+function verdictCell({ report, problems }: JobReport, extent: Extent): string {
+  const named = nameWithin(extent);
+  if (report === undefined)
+    return `the report cannot be used${problems.length === 0 ? '' : `: ${named(problems[0]?.code ?? '')}`}`;
+  const lines = describeJob(report, named);
+  const shown = lines.slice(0, extent.groups);
+  const more = lines.length - shown.length;
+  return [...shown, ...(more > 0 ? [`and ${count(more, 'more group')}`] : [])].join('<br>');
+}
+
+/** The table of groups, the certainty and the next steps of a job that did not pass. */
+function details({ name, report }: JobReport, room: Room | undefined, page: Page): readonly string[] {
+  if (report === undefined || room === undefined || headline(report, inlineCode).sign === 'passed') return [];
+  const { key: _, ...own } = page;
+  return [
+    `<details>\n<summary>${summaryName(name, 'One job')}: groups, certainty and next steps</summary>`,
+    ...composeBody(report, room, own),
+    '</details>',
+  ];
+}

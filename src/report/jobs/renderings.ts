@@ -1,0 +1,68 @@
+/** The reports of several jobs as one thing to publish. */
+import { printableLine } from '../../lang/printable.js';
+import type { Annotation } from '../../model/forge.js';
+import type { Host, Page } from '../../model/host.js';
+import type { Published } from '../../model/rendering.js';
+import { wrapText } from '../phrases/word-wrap.js';
+import { pageOf, reportRenderings, shortenHeadline } from '../renderings.js';
+import type { JobReport } from './job-report.js';
+import { jobsMarkdown } from './markdown.js';
+import { describeJob, describeJobs } from './words.js';
+
+/** @param jobs worst first */
+export function jobRenderings(jobs: readonly JobReport[], host: Host): Published {
+  const usual = pageOf(host);
+  const render = (id: string, page: Page): string | undefined => {
+    if (id === 'markdown') return jobsMarkdown(jobs, page);
+    if (id === 'text') return jobsText(jobs, page);
+    return id === 'annotations' ? jobsAnnotations(jobs, host) : undefined;
+  };
+  const worst = jobs.find(({ report }) => report !== undefined)?.report;
+  return {
+    ...(worst !== undefined && { report: worst }),
+    headline: shortenHeadline(describeJobs(jobs, printableLine).text),
+    text: (id, page) => render(id, { ...usual, ...page }),
+    textFor: (file, page) =>
+      render(/\.txt$/i.test(file) ? 'text' : /\.md$/i.test(file) ? 'markdown' : '', { ...usual, ...page }),
+  };
+}
+
+const words = {
+  failed: 'FAILED',
+  passed: 'PASSED',
+  doubt: 'PASSED',
+  undecided: 'UNDECIDED',
+  unusable: 'UNUSABLE',
+} as const;
+
+function jobsText(jobs: readonly JobReport[], { width, title }: Page): string {
+  const { sign, text } = describeJobs(jobs, printableLine);
+  const start = title === undefined ? '' : `${printableLine(title)}: `;
+  return `${[
+    ...wrapText(`${words[sign]}  ${start}${text}`, width),
+    '',
+    ...jobs.flatMap(({ name, report }) => [
+      ...wrapText(printableLine(name), width),
+      ...(report === undefined ? ['the report cannot be used'] : describeJob(report, printableLine)).flatMap((line) =>
+        wrapText(line, width - 2).map((part) => `  ${part}`),
+      ),
+    ]),
+  ].join('\n')}\n`;
+}
+
+/** The annotations of all jobs, with the name of the job in the title. */
+function jobsAnnotations(jobs: readonly JobReport[], host: Host): string {
+  return jobs
+    .flatMap(({ name, report }) => {
+      const lines = report === undefined ? '' : (reportRenderings(report, host).text('annotations') ?? '');
+      return lines
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => {
+          const { place, ...annotation } = JSON.parse(line) as Annotation;
+          const title = [printableLine(name), place.title].filter((part) => part !== undefined).join(': ');
+          return `${JSON.stringify({ ...annotation, place: { ...place, title } })}\n`;
+        });
+    })
+    .join('');
+}

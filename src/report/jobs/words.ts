@@ -1,0 +1,62 @@
+/** Sentences about the reports of several jobs. */
+import { thousands } from '../../lang/thousands.js';
+import type { Report } from '../../model/documents.js';
+import { groupFindings, type Group } from '../groups/groups.js';
+import { headline, type Headline } from '../phrases/headline.js';
+import { describeGroup } from '../phrases/headline.js';
+import { calmCell, chooseRows } from '../phrases/rows.js';
+import { count, metricName, type FormatName } from '../phrases/words.js';
+import type { JobReport } from './job-report.js';
+
+export interface JobsHeadline {
+  readonly sign: Headline['sign'] | 'unusable';
+  readonly text: string;
+}
+
+/** "2 of 6 jobs failed; the worst is linux: checkout got slower: throughput −37 %". */
+export function describeJobs(jobs: readonly JobReport[], named: FormatName): JobsHeadline {
+  const verdicts = jobs.map(({ report }) => (report === undefined ? undefined : headline(report, named)));
+  const pick = (sign: JobsHeadline['sign']): readonly number[] =>
+    jobs.flatMap((_, i) => ((verdicts[i]?.sign ?? 'unusable') === sign ? [i] : []));
+  for (const [sign, event] of events) {
+    const chosen = pick(sign);
+    const [worst] = chosen;
+    if (worst === undefined) continue;
+    const name = named(jobs[worst]?.name ?? '');
+    const detail = verdicts[worst]?.text ?? 'its report cannot be used';
+    const which = chosen.length === 1 ? name : `the worst is ${name}`;
+    return { sign, text: `${thousands(chosen.length)} of ${count(jobs.length, 'job')} ${event}; ${which}: ${detail}` };
+  }
+  const cases = jobs.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0);
+  return { sign: 'passed', text: `no regression in ${count(cases, 'case')} of ${count(jobs.length, 'job')}` };
+}
+
+/** Worst first. */
+const events = [
+  ['failed', 'failed'],
+  ['unusable', 'judged nothing'],
+  ['undecided', 'cannot tell'],
+  ['doubt', 'passed with a doubt'],
+] as const satisfies readonly (readonly [JobsHeadline['sign'], string])[];
+
+/** The groups of a report that a reader must know, worst first. */
+export const notableGroups = (report: Report): readonly Group[] =>
+  groupFindings(report).groups.filter(
+    ({ state }) => state === 'failing' || state === 'tolerated' || state === 'suspect',
+  );
+
+/** One sentence per group that got worse; otherwise the verdict and what was measured. */
+export function describeJob(report: Report, named: FormatName): readonly string[] {
+  const groups = notableGroups(report).map((group) => describeGroup(group, report, named));
+  if (groups.length > 0) return groups;
+  const { text } = headline(report, named);
+  const { calm, metrics, rows } = chooseRows(report);
+  const [all] = calm;
+  if (all === undefined || calm.length > 1 || rows.length > 0) return [text];
+  const measured = metrics.flatMap((metric) => {
+    const cell = calmCell(all, metric);
+    const value = [cell?.change, cell?.values].find((part) => part !== undefined && part !== '');
+    return value === undefined ? [] : [`${metricName({ metric }, named)} ${value}`];
+  });
+  return [measured.length === 0 ? text : `${text}: ${measured.join(', ')}`];
+}

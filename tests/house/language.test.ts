@@ -1,0 +1,54 @@
+/** Phrases that nobody understands at first sight appear in no text that a user reads. */
+import { expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { commandHelp } from '../../src/commands/help.js';
+import { commands } from '../../src/commands/index.js';
+import { problemCodes } from '../../src/problems/codes/index.js';
+
+const banned = [
+  'the middle of the run',
+  'taken out',
+  'beyond the run',
+  'beyond run and scenario',
+  'no further than machines are taken to move',
+  'not minded',
+  'no step alone was minded',
+  'vouch',
+  'not beyond the noise',
+  'in less than half of all cases',
+  'regression in 0 cases',
+  'of it all',
+  'the same of',
+  'held against',
+  'what is no ',
+];
+const pattern = new RegExp(banned.join('|'), 'i');
+
+const filesIn = (folder: string, ending: RegExp): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => `${folder}/${file}`);
+
+const found = (text: string): readonly string[] => text.split('\n').filter((line) => pattern.test(line));
+
+test.each([
+  ...filesIn('src/report', /\.ts$/),
+  ...filesIn('src/commands', /\.ts$/),
+  ...filesIn('src/problems', /\.ts$/),
+  ...filesIn('src/hosts', /\.ts$/),
+  ...filesIn('tests/report/renderers', /\.golden$/),
+  ...['action.yml', 'docs/action.md', 'docs/ci.md', 'docs/publishing.md', 'docs/command-line.md', 'docs/problems.md'],
+])('%s holds no banned phrase', (file) => {
+  expect(found(readFileSync(file, 'utf8'))).toEqual([]);
+});
+
+test.each(commands.map((entry) => [entry.name, entry] as const))(
+  'the help of %s holds no banned phrase',
+  async (_, entry) => {
+    expect(found(commandHelp(entry, await entry.load()))).toEqual([]);
+  },
+);
+
+test.each(Object.entries(problemCodes))('problem %s holds no banned phrase', (_, { meaning, advice }) => {
+  expect(found(`${meaning}\n${advice}`)).toEqual([]);
+});

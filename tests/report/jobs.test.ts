@@ -1,0 +1,140 @@
+/** One comment about the reports of several jobs. */
+import { describe, expect, test } from '@jest/globals';
+import type { Report } from '../../src/model/documents.js';
+import type { Page } from '../../src/model/host.js';
+import { nameJobs, type ReportFile } from '../../src/report/jobs/job-report.js';
+import { jobsMarkdown } from '../../src/report/jobs/markdown.js';
+import { finding, report, steady } from './reports/build.js';
+import { hostileLabel, reports } from './reports/index.js';
+
+const page: Page = { width: 120, colour: false, today: '2026-02-01' };
+const fileOf = (name: string, own: Report, key?: string): ReportFile => ({
+  file: `reports/${name}/report.json`,
+  report: key === undefined ? own : { ...own, job: { key } },
+  problems: [],
+});
+const render = (files: readonly ReportFile[], more: Partial<Page> = {}): string =>
+  jobsMarkdown(nameJobs(files), { ...page, ...more });
+
+/** Slow cases of `groups` groups, which share nothing, and as many that did not change. */
+function slow(groups: number, label?: string): Report {
+  const findings = Array.from({ length: groups }, (_, i) => {
+    const name = {
+      scenario: `scenario ${String(i)}`,
+      ...(label === undefined ? {} : { label: `${label} ${String(i)}` }),
+    };
+    const worse = {
+      was: 400,
+      candidate: 200,
+      limit: 380,
+      severity: 4,
+      verdict: 'regression',
+      reason: 'flagrant',
+    } as const;
+    return [
+      finding({ ...name, on: { users: String(i) }, ...worse, fails: true }),
+      ...steady({ ...name, on: { users: String(1000 + i) } }),
+    ];
+  });
+  return report(findings.flat(), { outcome: 'failed', reasons: ['regression'] });
+}
+
+describe('the comment of several jobs', () => {
+  const mixed = [
+    fileOf('linux', reports.plain),
+    fileOf('windows', reports.slower),
+    fileOf('arm', reports.suspect),
+    {
+      file: 'reports/mac/report.json',
+      problems: [{ code: 'not-a-report', level: 'error', message: 'm', advice: 'a' }],
+    },
+  ] satisfies ReportFile[];
+
+  test('begins with the worst job, and has one row for each', () => {
+    const text = render(mixed);
+    expect(text.split('\n')[0]).toBe(
+      '### ❌ Performance: 1 of 4 jobs failed; windows: Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −9.9 %',
+    );
+    const rows = text.split('\n').filter((line) => /^\| (❌|⛔|⚠️|✅|⚪) \*\*/.test(line));
+    expect(rows.map((row) => /\*\*(.*?)\*\*/.exec(row)?.[1])).toEqual(['windows', 'mac', 'arm', 'linux']);
+    expect(rows[1]).toContain('the report cannot be used: not-a-report');
+  });
+
+  test('shows what was measured where nothing changed', () => {
+    expect(render([fileOf('a', reports.plain), fileOf('b', reports.plain)])).toMatch(
+      /^### ✅ Performance: no regression in \d+ cases of 2 jobs\n/,
+    );
+    expect(render([fileOf('a', reports.plain), fileOf('b', reports.plain)])).toMatch(
+      /\*\*a\*\* \| no regression in [^|]*throughput \+/,
+    );
+  });
+
+  test('folds the groups, the certainty and the next steps of each job that did not pass', () => {
+    const text = render(mixed);
+    expect(text).toContain('<summary>windows: groups, certainty and next steps</summary>');
+    expect(text).toContain('guardband accept ');
+    expect(text).not.toContain('<summary>linux');
+    expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
+  });
+
+  test('names jobs by their keys if all differ, else by their paths', () => {
+    const names = (files: readonly ReportFile[]): readonly string[] => nameJobs(files).map(({ name }) => name);
+    expect(names([fileOf('a', reports.plain, 'five'), fileOf('b', reports.plain, 'ten')])).toEqual(['five', 'ten']);
+    expect(names([fileOf('a', reports.plain, 'gate'), fileOf('b', reports.plain, 'gate')])).toEqual(['a', 'b']);
+    expect(
+      names([
+        { file: 'x.json', problems: [] },
+        { file: 'y.json', problems: [] },
+      ]),
+    ).toEqual(['x', 'y']);
+  });
+
+  test('links a job only to a run of the same repository', () => {
+    const run = 'https://github.com/octocat/shop/actions/runs/';
+    const own = (url: string): string =>
+      render(
+        [fileOf('b', reports.plain), { ...fileOf('a', reports.plain), report: { ...reports.plain, job: { url } } }],
+        {
+          links: { job: `${run}42` },
+        },
+      );
+    expect(own(`${run}7`)).toContain(`[a](${run}7)`);
+    for (const url of ['https://evil.example/', `${run}../../../evil`, `${run}7)[x](https://evil.example`])
+      expect(own(url)).not.toContain('[a](');
+  });
+});
+
+describe('the size of a comment', () => {
+  const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
+
+  test('12 jobs with 3 failing groups each: every group of every job is named', () => {
+    const text = render(Array.from({ length: 12 }, (_, i) => fileOf(`job-${String(i)}`, slow(3))));
+    expect(bytes(text)).toBeLessThan(60_000);
+    for (let i = 0; i < 12; i++) {
+      const row = text.split('\n').find((line) => line.startsWith(`| ❌ **job-${String(i)}**`)) ?? '';
+      expect(row.match(/scenario \d, users=\d got slower: throughput −50 %/g)?.length).toBe(3);
+    }
+  });
+
+  test('60 jobs with 20 failing groups each fit, and each job has its row', () => {
+    const text = render(Array.from({ length: 60 }, (_, i) => fileOf(`job-${String(i)}`, slow(20, hostileLabel))));
+    expect(bytes(text)).toBeLessThan(60_000);
+    expect(text.match(/^\| ❌ \*\*job-/gm)?.length).toBe(60);
+    expect(text).toMatch(/and 1?\d more groups/);
+  });
+
+  test.each([1000, 20_000])('fits %i bytes', (mostBytes) => {
+    const text = render(
+      Array.from({ length: 5 }, (_, i) => fileOf(`job-${String(i)}`, reports.hostile)),
+      { mostBytes },
+    );
+    expect(bytes(text)).toBeLessThan(mostBytes);
+    expect(text).toMatch(/^### ❌ Performance: /);
+  });
+
+  test('names from results stay inert', () => {
+    const text = render([fileOf('@all', reports.hostile), fileOf('b|c', reports.plain)]);
+    const outside = text.replace(/^ *(`{3,}).*\n[^]*?\n *\1$/gm, '').replace(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, '');
+    expect(outside).not.toMatch(/@|<img|<script|https?:|#\d|www\./);
+  });
+});
