@@ -10,6 +10,8 @@ export interface Cause {
   readonly say: string;
   /** What to do about it. */
   readonly advice: string;
+  /** The scenario that the whole run would have under its old name, if that is all that changed. */
+  readonly oldScenario?: string;
 }
 
 /** The cause of most missing cases, if they have one. */
@@ -59,14 +61,23 @@ function renamed(old: readonly CaseName[], added: readonly CaseName[], named: Fo
     JSON.stringify([...names.values()].map((configurations) => configurations.join('\n')).sort());
   if (shape(gone) !== shape(fresh)) return undefined;
   const pairs = pairUp(gone, fresh);
-  const shown = pairs.slice(0, mostPairs).map(([before, now]) => `${named(before)} → ${named(now)}`);
+  const [before, ...othersBefore] = new Set(old.map(({ scenario }) => scenario));
+  const [now, ...othersNow] = new Set(added.map(({ scenario }) => scenario));
+  const isScenario = before !== now && othersBefore.length + othersNow.length === 0 && sameLabels(old, added);
+  const shown = pairs.slice(0, mostPairs).map(([was, is]) => `${named(was)} → ${named(is)}`);
   const more = pairs.length > mostPairs ? [count(pairs.length - mostPairs, 'more name')] : [];
   return {
     say: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
     advice:
       'A case is known by its name. To keep its history, keep the old name: `--set scenario=OLD` if one scenario was renamed, or the old label in the test plan. To start a new history, record this run and list the old names under `retired:`.',
+    ...(isScenario && before !== undefined && { oldScenario: before }),
   };
 }
+
+const sameLabels = (a: readonly CaseName[], b: readonly CaseName[]): boolean => {
+  const labels = (names: readonly CaseName[]): string => JSON.stringify(names.map(({ label = '' }) => label).sort());
+  return labels(a) === labels(b);
+};
 
 const mostPairs = 3;
 

@@ -1,5 +1,5 @@
 /** How sure a group is, in words. */
-import type { Report } from '../../model/documents.js';
+import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../groups/groups.js';
 import { formatFixed } from './numbers.js';
 import { count, joinWithAnd } from './words.js';
@@ -9,7 +9,8 @@ export type Certainty = 'certain' | 'likely' | 'open';
 
 /** Undefined where there is nothing to be unsure about: a missing case is missing. */
 export function certaintyOf({ state, kind, cases, moves }: Group): Certainty | undefined {
-  if (state === 'suspect' || state === 'unjudged') return 'open';
+  if (state === 'suspect') return 'open';
+  if (state === 'unjudged') return moves.every(({ typical }) => isNoise(typical)) ? 'open' : undefined;
   if ((state !== 'failing' && state !== 'tolerated') || (kind !== 'moved' && kind !== 'errors')) return undefined;
   const findings = moves.flatMap((move) => move.findings);
   const assumed = findings.filter(({ noise }) => noise?.from === 'assumed').length;
@@ -17,6 +18,17 @@ export function certaintyOf({ state, kind, cases, moves }: Group): Certainty | u
   const severity = Math.max(0, ...moves.map((move) => move.severity));
   return severity >= clearSeverity || cases.length >= clearCases ? 'certain' : 'likely';
 }
+
+const noiseReasons = new Set<Finding['reason']>([
+  'within-noise',
+  'short-history',
+  'too-noisy',
+  'single-run',
+  'stalled',
+]);
+
+/** Whether more runs would make a finding that could not be judged certain. Otherwise its reason says what prevents it. */
+export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason);
 
 /** This many times the limit, or this many cases that agree, leave no doubt. */
 const clearSeverity = 1.5;
@@ -38,7 +50,7 @@ export function certaintyLine(groups: readonly Group[], report: Report): string 
     const of = rows.filter((row) => row.certainty === certainty);
     if (of.length === 0) return [];
     const isAll = of.length === rows.length;
-    const where = isAll ? '' : ` for row${of.length === 1 ? '' : 's'} ${joinWithAnd(of.map(({ row }) => String(row)))}`;
+    const where = isAll ? '' : ` for row${of.length === 1 ? '' : 's'} ${listRows(of.map(({ row }) => row))}`;
     const why = describeWhy(
       of.map(({ group }) => group),
       certainty,
@@ -65,6 +77,15 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
   return [severities.length === 0 || certainty === 'open' ? '' : `${spanOf(severities)} times the limit`, noise]
     .filter((part) => part !== '')
     .join('; ');
+}
+
+/** "1 to 5", "1, 2 and 4". */
+function listRows(rows: readonly number[]): string {
+  const [first = 0] = rows;
+  const last = rows.at(-1) ?? first;
+  return rows.length > 2 && last - first === rows.length - 1
+    ? `${String(first)} to ${String(last)}`
+    : joinWithAnd(rows.map(String));
 }
 
 /** "2 to 9", "1.2". */

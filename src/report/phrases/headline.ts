@@ -152,7 +152,7 @@ const undecided: Say = (report, named) => {
     const never = neverJudged(report, named);
     return {
       sign: 'undecided',
-      text: `cannot tell: ${never === '' ? reasonWords['metric-never-judged'] : `${never} could not be judged in any case`}`,
+      text: `cannot tell: ${never === '' ? reasonWords['metric-never-judged'] : `${never} could not be judged in any case`}${whyNever(report)}`,
     };
   }
   const runs =
@@ -226,6 +226,12 @@ function whyNothing(report: Report, named: FormatName): string {
     return `: ${count(tallies.cases, 'case')} measured, no baseline`;
   if (why.length > 0) return `: ${joinWithAnd(why)}`;
   return `: none of the ${count(candidate.cases, 'case')} of this run is in the baseline (${named(baseline.selector)}, ${count(baseline.cases, 'case')})`;
+}
+
+/** ": too many requests failed in the baseline": the reason that most cases share. */
+function whyNever(report: Report): string {
+  const [first] = countUnjudged(report);
+  return first === undefined || 2 * first[1] <= report.tallies.cases ? '' : `: ${reasonTexts[first[0]]}`;
 }
 
 /** Gated metrics that were never judged, although they have findings. */

@@ -6,7 +6,8 @@ import type { CaseState } from '../groups/case-states.js';
 import { groupFindings, type Group, type Grouped } from '../groups/groups.js';
 import { compareMetrics, measureMetric } from '../groups/moves.js';
 import { formatMedian, formatSpan, formatValues } from './numbers.js';
-import { count, findMetric, type FormatName } from './words.js';
+import { isNoise } from './certainty.js';
+import { count, findMetric, reasonTexts, type FormatName } from './words.js';
 import { nameCaseIn } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
 
@@ -70,8 +71,14 @@ function groupCalm(cases: readonly CaseState[], all: Grouped, room: number, isBr
     const isOne = new Set(own.map(({ name }) => name.scenario)).size === 1 && all.dimensions.includes('scenario');
     const shared: Record<string, string> = isOne && first !== undefined ? { scenario: first.name.scenario } : {};
     const outOf = all.cases.filter(({ name }) => !isOne || name.scenario === first?.name.scenario).length;
-    return { state: first?.state ?? 'same', kind: 'moved', cases: own, shared, outOf, moves: [] };
+    return { state: stateOfMost(own), kind: 'moved', cases: own, shared, outOf, moves: [] };
   });
+}
+
+/** The state of most cases, so that the sign of a row does not claim too much. */
+function stateOfMost(cases: readonly CaseState[]): CaseState['state'] {
+  const [most] = [...groupBy(cases, ({ state }) => state)].sort(([, a], [, b]) => b.length - a.length);
+  return most?.[0] ?? 'same';
 }
 
 /** One metric of a row. */
@@ -101,12 +108,13 @@ export function cellOf(group: Group, metric: string): Cell | undefined {
   };
 }
 
-/** One metric of cases that did not change: the median change, or the values if there is no baseline. */
-export function calmCell(group: Group, metric: string): Cell | undefined {
+/** One metric of cases that did not change: the median change, and the values if there is nothing more important. */
+export function calmCell(group: Group, metric: string, hasValues = true): Cell | undefined {
   const measured = measureMetric(group.cases, metric);
   if (measured === undefined) return undefined;
   const values = measured.findings.flatMap(({ candidate }) => candidate ?? []);
-  return { change: formatMedian(measured) ?? '', values: formatSpan(values, findMetric({ metric })), extent: '' };
+  const change = formatMedian(measured) ?? '';
+  return { change, values: hasValues || change === '' ? formatSpan(values, findMetric({ metric })) : '', extent: '' };
 }
 
 /** The finding of a metric in the typical case of a group: the one with the median change of its first metric. */
@@ -132,7 +140,9 @@ export function describeTypical(
 export function describeState({ state, kind, moves }: Group): string {
   if (state === 'suspect') return 'measure again';
   if (state === 'waived') return 'waived';
-  if (state === 'unjudged') return 'cannot tell';
+  const [first] = moves;
+  if (state === 'unjudged')
+    return first === undefined || isNoise(first.typical) ? 'cannot tell' : reasonTexts[first.typical.reason];
   if (kind === 'missing') return 'not measured';
   if (kind === 'lacking') return 'no value';
   if (kind === 'invalid') return 'unusable value';

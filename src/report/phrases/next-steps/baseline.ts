@@ -1,5 +1,6 @@
 /** Steps for a baseline that is missing, too short or the judged run itself. */
 import type { Report } from '../../../model/documents.js';
+import { countUnjudged } from '../summary.js';
 import { isOnlyOwnBaseline } from '../compared-runs.js';
 import { againstCommand, guardbandCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
 
@@ -44,6 +45,16 @@ export function baselineSteps(context: StepContext): readonly Step[] {
         sentence:
           'Next: record a run of the main branch, as the workflow for recording does after every merge. From then on runs are compared with it.',
       },
+    ];
+  if (report.outcome === 'undecided' && countUnjudged(report).has('baseline-errors'))
+    return [
+      record(
+        'Requests failed in the baseline, so nothing can be compared with it. Choose a run without errors with `--against`, or record this run if you trust it',
+      ),
+    ];
+  if (report.outcome === 'undecided' && report.problems.some(({ code }) => code === 'environment-differs'))
+    return [
+      record('Measure on the same machine again, or, if the new one stays, record this run as its first baseline'),
     ];
   if (report.outcome === 'undecided' && report.reasons.includes('nothing-compared'))
     return [

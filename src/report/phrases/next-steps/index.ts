@@ -3,7 +3,7 @@ import { groupFindings } from '../../groups/groups.js';
 import { suspectFindings, worseFindings } from '../failing.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps } from './baseline.js';
-import { missingSteps } from './missing.js';
+import { missingSteps, renameSteps } from './missing.js';
 import type { Step, StepContext } from './step.js';
 import { suspectSteps } from './suspects.js';
 import { waiveSteps } from './waive.js';
@@ -24,9 +24,18 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...wholeRunSteps(context),
     ...acceptSteps(groups, grouped, context),
     ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
+    ...renameSteps(context),
     ...missingSteps(groups, grouped, context),
     ...waiveSteps(groups, grouped, context),
     ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
+    ...(groups.some(({ kind }) => kind === 'errors')
+      ? [
+          {
+            sentence:
+              'Find out why requests fail, then measure again: a case whose requests fail cannot become a baseline.',
+          },
+        ]
+      : []),
     ...explainSteps(groups, context),
     ...(invalid.length === 0
       ? []

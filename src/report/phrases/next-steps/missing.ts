@@ -2,9 +2,35 @@
 import type { Group, Grouped } from '../../groups/groups.js';
 import { wheresFor } from '../../groups/patterns.js';
 import { configurationToEdit } from '../judged-by.js';
-import { formatWhere, yamlCode, type Step, type StepContext } from './step.js';
+import { findCause } from '../causes.js';
+import {
+  againstCommand,
+  formatWhere,
+  quoteShell,
+  resultWords,
+  shellCode,
+  yamlCode,
+  type Step,
+  type StepContext,
+} from './step.js';
+import { printableLine } from '../../../lang/printable.js';
 
 const mostEntries = 30;
+
+/** If only the scenario has a new name, the command that compares it with its history. */
+export function renameSteps(context: StepContext): readonly Step[] {
+  const { report, inputs } = context;
+  const { oldScenario } = findCause(report, printableLine) ?? {};
+  const isWholeRun = report.tallies.new + report.tallies.missing === report.tallies.cases;
+  if (oldScenario === undefined || inputs === undefined || !isWholeRun) return [];
+  const name = `--set ${quoteShell(`scenario=${oldScenario}`)}`;
+  return [
+    {
+      sentence: 'If it is the same scenario under a new name, keep its history:',
+      code: shellCode(`${againstCommand(`check${resultWords(context)}`, context)} ${name}`),
+    },
+  ];
+}
 
 export function missingSteps(groups: readonly Group[], grouped: Grouped, { report }: StepContext): readonly Step[] {
   const gone = groups.filter(({ kind }) => kind === 'missing');

@@ -35,10 +35,10 @@ export function waiveSteps(
       '    issue: "where it is followed up"',
       '    reason: "why it is allowed until then"',
     ]);
-  const rest = entries.length > mostWaivers ? ' The most important waivers' : '';
+  const end = entries.length > mostWaivers ? '. The most important waivers:' : ':';
   return [
     {
-      sentence: `To allow it for a while, add this to ${configurationToEdit(report)}.${rest === '' ? '' : `${rest}:`}`,
+      sentence: `To allow it for a while, add this to ${configurationToEdit(report)}${end}`,
       code: yamlCode(...ownersComment('guardband.yml', report.owners?.configuration), 'waivers:', ...lines),
     },
   ];

@@ -31,11 +31,11 @@ export function groupTable(report: Report): readonly string[] {
   if (rows.length + calm.length === 0) return [];
   const isStacked = metrics.length > mostColumns;
   const heads = isStacked ? ['change'] : metrics.map((metric) => metricName({ metric }, codeCell));
-  const cells = (group: Group, read: typeof cellOf): readonly string[] => {
+  const cells = (group: Group, read: (group: Group, metric: string) => Cell | undefined): readonly string[] => {
     const own = metrics.map((metric) => ({ metric, cell: read(group, metric) }));
     if (!isStacked) return own.map(({ cell }) => formatCell(cell));
     const lines = own.flatMap(({ metric, cell }) =>
-      cell === undefined ? [] : [`${metricName({ metric }, codeCell)} ${formatCell(cell)}`],
+      cell === undefined ? [] : [`${metricName({ metric }, codeCell)} ${formatCell(cell, ' ')}`],
     );
     return [lines.join('<br>')];
   };
@@ -50,7 +50,10 @@ export function groupTable(report: Report): readonly string[] {
           : subject,
         group.shared['scenario'] === undefined ? '' : extent,
       ];
-      return [...cells(group, calmCell), `${marks[group.state]} ${name.filter((part) => part !== '').join(', ')}`];
+      return [
+        ...cells(group, (own, metric) => calmCell(own, metric, rows.length === 0)),
+        `${marks[group.state]} ${name.filter((part) => part !== '').join(', ')}`,
+      ];
     }),
   ];
   const names = others.slice(0, mostNames).map((group) => nameGroup(group, all, sentenceName));
@@ -59,7 +62,7 @@ export function groupTable(report: Report): readonly string[] {
     ...table(
       [...heads, 'where'],
       bodies,
-      heads.map(() => 'right' as const),
+      heads.map(() => (isStacked ? ('left' as const) : ('right' as const))),
     ),
     ...(names.length === 0
       ? []
@@ -68,11 +71,11 @@ export function groupTable(report: Report): readonly string[] {
 }
 
 /** "**−37 %**<br><sub>399 → 248 /s</sub>" */
-function formatCell(cell: Cell | undefined): string {
+function formatCell(cell: Cell | undefined, separator = '<br>'): string {
   if (cell === undefined) return '';
   const { change, values, extent } = cell;
   const small = [values, extent].filter((part) => part !== '').map((part) => `<sub>${unbroken(escaped(part))}</sub>`);
-  return [change === '' ? '' : `**${unbroken(change)}**`, ...small].filter((part) => part !== '').join('<br>');
+  return [change === '' ? '' : `**${unbroken(change)}**`, ...small].filter((part) => part !== '').join(separator);
 }
 
 /** Keeps "412 /s" on one line in a narrow column. */

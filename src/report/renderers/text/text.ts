@@ -124,7 +124,7 @@ function groupRows(report: Report, shown: Shown, page: Page): readonly string[] 
   const all = groupFindings(report);
   const { rows, calm, others, metrics } = shown;
   if (rows.length + calm.length === 0) return [];
-  const row = (group: Group, read: typeof cellOf, name: string): Row => {
+  const row = (group: Group, read: (group: Group, metric: string) => ReturnType<typeof cellOf>, name: string): Row => {
     const [word, colour] = words[group.state];
     const values = metrics.map((metric) => {
       const cell = read(group, metric);
@@ -137,7 +137,7 @@ function groupRows(report: Report, shown: Shown, page: Page): readonly string[] 
     ...calm.map((group) =>
       row(
         group,
-        calmCell,
+        (own, metric) => calmCell(own, metric, rows.length === 0),
         group.shared['scenario'] === undefined
           ? count(group.cases.length, rows.length > 0 ? 'other case' : 'case')
           : nameGroup(group, all, printableLine),

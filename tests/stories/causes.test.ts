@@ -1,0 +1,108 @@
+/** What explains many findings at once leads the report, instead of its symptoms. */
+import { describe, expect, test } from '@jest/globals';
+import { jtl, story } from './_story.js';
+
+const day = 86_400_000;
+const start = Date.parse('2026-01-01');
+
+/** The text up to the table: heading, causes and the problems that explain the verdict. */
+const lead = (text: string): string => text.split('\n\n').slice(0, 2).join('\n');
+
+const heads =
+  'Scenario Name,Heap Size,Concurrent Users,Label,# Samples,Error %,Throughput (Requests/sec),99th Percentile of Response Time (ms)';
+interface Table {
+  readonly heap?: string;
+  readonly labels?: readonly string[];
+  /** A column of its own, by the number of the row. */
+  readonly column?: readonly [head: string, value: (row: number) => string];
+}
+function summary(n: number, { heap = '4G', labels = ['GET /cart', 'POST /orders'], column }: Table = {}): string {
+  const rows = labels.flatMap((label, i) =>
+    [5, 20].map((users, j) => {
+      const wave = 1 + 0.01 * Math.sin(5 * n + i + j);
+      return `shop,${heap},${String(users)},${label},1000,0,${(50 * wave).toFixed(2)},${(200 * wave).toFixed(1)}`;
+    }),
+  );
+  const [head, value] = column ?? [];
+  const all = head === undefined ? rows : rows.map((row, i) => `${row},${value?.(i) ?? ''}`);
+  return `${[head === undefined ? heads : `${heads},${head}`, ...all].join('\n')}\n`;
+}
+
+describe('a table of results', () => {
+  const { run, write } = story();
+  const place = ['@summary.csv', '--baselines', '@baselines'];
+  const at = (n: number): readonly string[] => ['--set', `environment.day=${String(n)}`];
+  const check = async (text: string): Promise<string> => {
+    write('summary.csv', text);
+    return (await run('check', ...place)).stdout;
+  };
+
+  test('has a history', async () => {
+    for (let n = 0; n < 8; n++) {
+      write('summary.csv', summary(n));
+      expect(await run('record', ...place, ...at(n).slice(0, 0), '--tag', `1.${String(n)}`)).toMatchObject({
+        exitCode: 0,
+      });
+    }
+    expect(await check(summary(9))).toMatch(/^PASSED/);
+  });
+
+  test('with another value of an axis in every row names the axis', async () => {
+    const text = await check(summary(9, { heap: '512M' }));
+    expect(text).toMatch(/^FAILED {2}heap is 512M in all of this run and 4G in all of the baseline\n/);
+    expect(lead(text)).toContain('Cases with different values are not compared.');
+  });
+
+  test('with a renamed label asks whether it was renamed', async () => {
+    const text = await check(summary(9, { labels: ['GET /basket', 'POST /purchases'] }));
+    expect(text).toMatch(/^FAILED {2}renamed\? shop \/ GET \/cart → shop \/ GET \/basket and /);
+  });
+
+  test('with an unrecognised axis names its column', async () => {
+    const column = ['Replicas of the cache', (row: number) => String(1 + row)] as const;
+    const text = await check(summary(9, { labels: ['GET /cart'], column }));
+    expect(lead(text)).toContain('Replicas of the cache');
+  });
+});
+
+describe('raw results', () => {
+  const { run, write } = story();
+  const place = ['@r.jtl', '--baselines', '@baselines', '--set', 'scenario=shop'];
+  const slowStart = (n: number): string => {
+    const slow = jtl('GET /', { n: 300, elapsedMs: 80, everyMs: 100, startMs: start + n * day });
+    const rest = jtl('GET /', { n: 900, elapsedMs: 20 + (n % 2), everyMs: 100, startMs: start + n * day + 30_000 });
+    return slow + rest.split('\n').slice(1).join('\n');
+  };
+
+  test('with another warm-up name the warm-up', async () => {
+    for (let n = 0; n < 8; n++) {
+      write('r.jtl', slowStart(n));
+      expect(await run('record', ...place, '--warmup', '30s')).toMatchObject({ exitCode: 0 });
+    }
+    write('r.jtl', slowStart(9));
+    const { exitCode, stdout } = await run('check', ...place);
+    expect(exitCode).not.toBe(0);
+    expect(lead(stdout)).toMatch(/warm-?up/i);
+  });
+
+  test('of another environment name what differs', async () => {
+    write('r.jtl', slowStart(9));
+    const instance = (name: string): readonly string[] => ['--set', `environment.instance=${name}`];
+    for (let n = 0; n < 8; n++) {
+      write('r.jtl', slowStart(n));
+      await run('record', '@r.jtl', '--baselines', '@two', '--set', 'scenario=shop', ...instance('small'));
+    }
+    write('r.jtl', slowStart(9));
+    const { stdout } = await run(
+      'check',
+      '@r.jtl',
+      '--baselines',
+      '@two',
+      '--set',
+      'scenario=shop',
+      ...instance('large'),
+    );
+    expect(stdout).toMatch(/^UNDECIDED/);
+    expect(lead(stdout)).toContain('instance');
+  });
+});

@@ -1,0 +1,187 @@
+/** What a report suggests works exactly as printed, and the next check has the promised outcome. */
+import { describe, expect, test } from '@jest/globals';
+import { jtl, story, type Story } from './_story.js';
+
+const day = 86_400_000;
+const start = Date.parse('2026-01-01');
+
+/** A load test of two scenarios with two loads each. */
+function shop(own: Story) {
+  const measure = (folder: string, n: number, slow: Readonly<Record<string, number>> = {}, heap = '4G'): void => {
+    for (const [i, scenario] of ['browse', 'checkout'].entries())
+      for (const users of [5, 20]) {
+        const factor = slow[scenario] ?? 1;
+        const everyMs = Math.round((2000 / users) * factor * (1 + 0.01 * Math.sin(7 * n + i + users)));
+        const startMs = start + n * day + i * 3_600_000 + users * 60_000;
+        const file = `${folder}/${scenario}/${heap}_heap/${String(users)}_users/results.jtl`;
+        own.write(file, jtl('GET /', { startMs, everyMs, elapsedMs: Math.round(40 * factor), n: 500 }));
+      }
+  };
+  const place = ['--baselines', '@baselines', '--config', '@guardband.yml'];
+  return {
+    measure,
+    history: async (runs = 10): Promise<void> => {
+      own.write('guardband.yml', 'version: 1\n');
+      for (let n = 0; n < runs; n++) {
+        measure('r', n);
+        expect(await own.run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
+      }
+    },
+    check: (...more: readonly string[]) => own.run('check', '@now', ...place, ...more),
+    /** The configuration with a printed snippet. */
+    configure: (text: string, key: string): void => {
+      own.write('guardband.yml', `version: 1\n${snippet(text, key)}`);
+    },
+  };
+}
+
+/** The lines of a printed snippet, without their indentation. */
+function snippet(text: string, key: string): string {
+  const lines = text.split('\n');
+  const first = lines.indexOf(`    ${key}:`);
+  expect(first).toBeGreaterThan(-1);
+  const end = lines.findIndex((line, i) => i > first && !line.startsWith('     '));
+  return `${lines
+    .slice(first, end)
+    .map((line) => line.slice(4))
+    .join('\n')}\n`;
+}
+
+/** The arguments of the printed command that begins like this, split as a shell would. */
+function words(text: string, begin: string): readonly string[] {
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`    guardband ${begin}`)) ?? '';
+  const parts = Array.from(line.trim().matchAll(/(?:'[^']*'|[^\s'])+/g), ([word]) => word.replaceAll("'", ''));
+  expect(parts[0]).toBe('guardband');
+  return parts.slice(1);
+}
+
+describe('a group that got slower', () => {
+  const own = story();
+  const { measure, history, check, configure } = shop(own);
+  let printed = '';
+
+  test('fails, and the report names the group once', async () => {
+    await history();
+    measure('now', 11, { checkout: 1.6 });
+    const { exitCode, stdout } = await check();
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 1,
+      stdout: expect.stringMatching(/^FAILED {2}checkout got slower/),
+    });
+    printed = stdout;
+  }, 60_000);
+
+  test('is allowed by the printed waivers: the same check passes', async () => {
+    configure(printed, 'waivers');
+    expect(await check()).toMatchObject({ exitCode: 0 });
+    own.write('guardband.yml', 'version: 1\n');
+    expect(await check()).toMatchObject({ exitCode: 1 });
+  });
+
+  test('is explained by the printed command', async () => {
+    expect(await own.run(...words(printed, 'explain'))).toMatchObject({ exitCode: 0 });
+  });
+
+  test('is accepted by the printed command: the same check passes, and so do later runs like it', async () => {
+    expect(await own.run(...words(printed, 'accept'))).toMatchObject({ exitCode: 0 });
+    expect(await check()).toMatchObject({ exitCode: 0 });
+    measure('now', 12, { checkout: 1.6 });
+    expect(await check()).toMatchObject({ exitCode: 0 });
+    measure('now', 13, { checkout: 2.4 });
+    expect(await check()).toMatchObject({ exitCode: 1 });
+  }, 60_000);
+});
+
+describe('a first run', () => {
+  const own = story();
+  const { measure, check } = shop(own);
+
+  test('shows what was measured, and the printed command makes it the baseline of the next check', async () => {
+    own.write('guardband.yml', 'version: 1\n');
+    measure('now', 0);
+    const { exitCode, stdout } = await check();
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 2,
+      stdout: expect.stringMatching(/^UNDECIDED {2}nothing to compare with yet: 4 cases measured/),
+    });
+    expect(stdout).toMatch(/\d \/s/);
+    expect(await own.run(...words(stdout, 'record'))).toMatchObject({ exitCode: 0 });
+    measure('now', 1);
+    const second = await check('--format', 'json');
+    expect(JSON.parse(second.stdout)).toMatchObject({ tallies: { cases: 4, new: 0 }, baseline: { cases: 4 } });
+  });
+});
+
+describe('cases that are missing', () => {
+  const own = story();
+  const { measure, history, check, configure } = shop(own);
+
+  test('are retired by the printed configuration: the same check passes', async () => {
+    await history();
+    measure('now', 11);
+    const argv = ['check', '@now/browse', '--baselines', '@baselines', '--config', '@guardband.yml'];
+    const scenario = ['--set', 'scenario=browse'];
+    const { exitCode, stdout } = await own.run(...argv, ...scenario);
+    expect(exitCode).toBe(1);
+    configure(stdout, 'retired');
+    expect(await own.run(...argv, ...scenario)).toMatchObject({ exitCode: 0 });
+    expect((await check()).exitCode).not.toBe(3);
+  }, 60_000);
+});
+
+describe('a scenario that was renamed', () => {
+  const own = story();
+
+  test('keeps its history by the printed command', async () => {
+    own.write('guardband.yml', 'version: 1\n');
+    const place = ['--baselines', '@baselines', '--config', '@guardband.yml'];
+    for (let n = 0; n < 8; n++) {
+      own.write('r.jtl', jtl('GET /', { startMs: start + n * day, everyMs: 10 + (n % 2), elapsedMs: 20 + (n % 3) }));
+      expect(await own.run('record', '@r.jtl', '--set', 'scenario=old shop', ...place)).toMatchObject({ exitCode: 0 });
+    }
+    own.write('r.jtl', jtl('GET /', { startMs: start + 9 * day, elapsedMs: 21 }));
+    const { exitCode, stdout } = await own.run('check', '@r.jtl', '--set', 'scenario=shop', ...place);
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^FAILED {2}renamed\? /);
+    const argv = words(stdout, 'check');
+    expect(argv).toContain('scenario=old shop');
+    const again = await own.run(...argv);
+    expect(again).toMatchObject({ exitCode: 0 });
+    expect(again.stdout).toMatch(/^PASSED {2}no regression in 1 case/);
+  });
+});
+
+describe('a suspect', () => {
+  const own = story();
+  const { measure, history, check } = shop(own);
+
+  test('is settled by a second run, judged with the first by the printed command', async () => {
+    await history();
+    const measureOnce = (folder: string, n: number, factor: number): void => {
+      measure(folder, n);
+      own.write(
+        `${folder}/checkout/4G_heap/20_users/results.jtl`,
+        jtl('GET /', {
+          startMs: start + n * day + 90 * 60_000,
+          everyMs: 100,
+          elapsedMs: Math.round(40 * factor),
+          n: 500,
+        }),
+      );
+    };
+    // The smallest change of one case that is a suspect, whatever the rule is.
+    const printed: string[] = [];
+    for (let factor = 1.02; factor < 1.3 && !printed.at(-1)?.includes('results-again'); factor += 0.025) {
+      measureOnce('now', 11, factor);
+      printed.push((await check()).stdout);
+    }
+    expect(printed.map((text) => text.split('\n')[0]).join('\n')).toContain('measure again');
+    const argv = words(printed.at(-1) ?? '', 'check').map((word) =>
+      word === 'results-again' ? '@results-again' : word,
+    );
+    measureOnce('results-again', 12, 1);
+    const again = await own.run(...argv);
+    expect(again).toMatchObject({ exitCode: 0 });
+    expect(again.stdout).not.toContain('measure again');
+  }, 120_000);
+});
