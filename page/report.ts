@@ -39,6 +39,8 @@ const valueRows = [...document.querySelectorAll<HTMLTableRowElement>('#values tb
   name: names[Number(row.id.slice(1))] ?? '',
 }));
 let openCase: number | undefined;
+/** What the key o opens again. */
+let lastCase: number | undefined = cells[0]?.index;
 
 /** The finding that the matrix shows for a case: of the chosen metric, or the worst. */
 function findingOf({ judged }: PageCase): PageFinding | undefined {
@@ -106,9 +108,13 @@ const panel = element('aside', { class: 'panel', id: 'panel', tabindex: -1, 'ari
 panel.hidden = true;
 find('cases', HTMLElement).append(panel);
 
+/** What the style leaves for the charts of the panel. */
+const chartWidth = (): number => Math.min(panel.clientWidth || 620, innerWidth) - 40;
+
 function showCase(index: number | undefined): void {
   const previous = openCase;
   openCase = index;
+  lastCase = index ?? lastCase;
   for (const { link, index: of } of cells) link.toggleAttribute('aria-current', of === index);
   const shown = index === undefined ? undefined : data.cases[index];
   panel.hidden = shown === undefined;
@@ -124,7 +130,7 @@ function showCase(index: number | undefined): void {
   });
   panel.replaceChildren(
     element('header', {}, element('h3', { id: 'panel-title' }, element('bdi', {}, shown.name)), close),
-    ...casePanel(shown, data),
+    ...casePanel(shown, data, chartWidth()),
   );
   panel.scrollTop = 0;
   panel.focus({ preventScroll: true });
@@ -181,11 +187,20 @@ document.addEventListener('keydown', (event) => {
   else if (isTyping) return;
   else if (event.key === 'j') move(1);
   else if (event.key === 'k') move(-1);
+  else if (event.key === 'o') showCase(openCase === undefined ? lastCase : undefined);
   else if (event.key === '/') {
     event.preventDefault();
     text.focus();
   }
 });
+let drawnWidth = innerWidth;
+addEventListener(
+  'resize',
+  oncePerFrame(() => {
+    if (innerWidth !== drawnWidth && openCase !== undefined) showCase(openCase);
+    drawnWidth = innerWidth;
+  }),
+);
 addEventListener('hashchange', restoreState);
 for (const code of document.querySelectorAll<HTMLPreElement>('.steps pre')) code.after(copyButton(code.textContent));
 restoreState();

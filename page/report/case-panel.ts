@@ -5,15 +5,16 @@ import { copyButton, element } from '../shared/dom.js';
 import { changeText, historyChart, middle } from './history-chart.js';
 import { percentileChart, percentileOf, type PercentilePoint } from './percentile-chart.js';
 
-export function casePanel(shown: PageCase, data: ReportData): readonly HTMLElement[] {
+/** @param width of its charts, in pixels */
+export function casePanel(shown: PageCase, data: ReportData, width: number): readonly HTMLElement[] {
   const metricOf = (index: number): PageMetric => data.metrics[index] as PageMetric;
   const charts = shown.judged.flatMap((finding) => {
     const metric = metricOf(finding.metric);
     const tone = data.tones[finding.tone] ?? 'same';
-    const chart = finding.objective === undefined ? historyChart(finding, metric, tone) : undefined;
+    const chart = finding.objective === undefined ? historyChart(finding, metric, tone, width) : undefined;
     return [judgedSection(finding, metric, data, tone, chart)];
   });
-  const curve = percentileChart(percentilePoints(shown, data));
+  const curve = percentileChart(percentilePoints(shown, data), width);
   return [
     ...charts,
     ...(charts.length > 0 ? [key()] : []),

@@ -4,10 +4,24 @@ import type { PageFinding, PageMetric } from '../../src/report/page/report-types
 import { element, svg } from '../shared/dom.js';
 import { robustRange, roundTicks } from '../shared/ticks.js';
 
-const [width, height] = [640, 190];
-const area = { left: 58, right: 470, top: 14, bottom: 166 } as const;
-/** The column of this run. */
-const current = { left: 482, right: 526, x: 504 } as const;
+const height = 190;
+
+/** Where things are, in pixels: a chart is drawn as wide as it is shown, so that its text keeps its size on a phone. */
+interface Layout {
+  readonly width: number;
+  readonly area: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+  /** The column of this run. */
+  readonly current: { readonly left: number; readonly right: number; readonly x: number };
+}
+
+const layOut = (width: number): Layout => ({
+  width,
+  area: { left: 58, right: width - 170, top: 14, bottom: 166 },
+  current: { left: width - 158, right: width - 114, x: width - 136 },
+});
+
+/** Below this width there is no room for more than a few words. */
+const narrow = 480;
 
 export const middle = (value: PageFinding['now']): number | undefined =>
   value === undefined || typeof value === 'number' ? value : (value.low + value.high) / 2;
@@ -48,7 +62,15 @@ function bandsOf(
   return { level, worse, better, limit: limit ?? worse };
 }
 
-export function historyChart(finding: PageFinding, metric: PageMetric, tone: string): HTMLElement | undefined {
+/** @param width in pixels */
+export function historyChart(
+  finding: PageFinding,
+  metric: PageMetric,
+  tone: string,
+  width: number,
+): HTMLElement | undefined {
+  const layout = layOut(width);
+  const { area, current } = layout;
   const { limit: _limit, shift: _shift, ...withoutLimit } = finding;
   const { series = [], was } = finding;
   const now = middle(finding.now);
@@ -76,24 +98,31 @@ export function historyChart(finding: PageFinding, metric: PageMetric, tone: str
     svg(
       'svg',
       { viewBox: `0 0 ${String(width)} ${String(height)}`, role: 'img', 'aria-label': label },
-      ...axis(low, high, y, metric),
+      ...axis(layout, [low, high], y, metric),
       ...bandShapes(past, y, area.left, area.right),
       ...bandShapes(here, y, current.left, current.right),
       svg('polyline', { class: 'past', points }),
       ...series.map((value, i) => pastDot(x(i), y(value), value, value < low || value > high, metric)),
-      ...(now === undefined ? [] : thisRun(now, y, changeText(finding, metric), tone, metric)),
-      limitLabel(here.limit, now, y, metric),
+      ...(now === undefined ? [] : thisRun(now, y(now), { tone, change: changeText(finding, metric), metric, layout })),
+      limitLabel(here.limit, now, y, metric, layout),
       svg(
         'text',
         { x: (area.left + area.right) / 2, y: height - 6, 'text-anchor': 'middle' },
-        series.length === 1 ? '1 past run' : `${String(series.length)} past runs, oldest first`,
+        series.length === 1
+          ? '1 past run'
+          : `${String(series.length)} past runs${width < narrow ? '' : ', oldest first'}`,
       ),
       svg('text', { x: current.x, y: height - 6, 'text-anchor': 'middle', class: 'strong' }, 'this run'),
     ),
   );
 }
 
-function axis(low: number, high: number, y: (value: number) => number, { unit }: PageMetric): readonly SVGElement[] {
+function axis(
+  { area, current }: Layout,
+  [low, high]: readonly [number, number],
+  y: (value: number) => number,
+  { unit }: PageMetric,
+): readonly SVGElement[] {
   return roundTicks(low, high).flatMap((tick) => [
     svg('path', { class: 'grid', d: `M${String(area.left)} ${y(tick).toFixed(1)}H${String(current.right)}` }),
     svg('text', { x: area.left - 6, y: y(tick) + 4, 'text-anchor': 'end' }, formatAmount(tick, { unit })),
@@ -131,20 +160,22 @@ function pastDot(x: number, y: number, value: number, isOutside: boolean, metric
   return svg('path', { class: 'past', d: `M${String(x - 5)} ${String(y)}h10l-5 ${String(tip)}z` }, title);
 }
 
-function thisRun(
-  now: number,
-  y: (value: number) => number,
-  change: string,
-  tone: string,
-  metric: PageMetric,
-): readonly SVGElement[] {
-  const place = y(now);
-  return [
-    svg('circle', { class: `now ${tone}`, cx: current.x, cy: place, r: 6.5 }),
-    svg('text', { x: current.right + 8, y: place - 2, class: 'strong' }, change === '-' ? '' : change),
-    svg('text', { x: current.right + 8, y: place + 12 }, formatAmount(now, metric)),
-  ];
+interface Shown {
+  readonly tone: string;
+  readonly change: string;
+  readonly metric: PageMetric;
+  readonly layout: Layout;
 }
+
+const thisRun = (
+  now: number,
+  place: number,
+  { tone, change, metric, layout: { current } }: Shown,
+): readonly SVGElement[] => [
+  svg('circle', { class: `now ${tone}`, cx: current.x, cy: place, r: 6.5 }),
+  svg('text', { x: current.right + 8, y: place - 2, class: 'strong' }, change === '-' ? '' : change),
+  svg('text', { x: current.right + 8, y: place + 12 }, formatAmount(now, metric)),
+];
 
 /** Drawn away from the label of this run. */
 function limitLabel(
@@ -152,6 +183,7 @@ function limitLabel(
   now: number | undefined,
   y: (value: number) => number,
   metric: PageMetric,
+  { current }: Layout,
 ): SVGElement {
   const isNear = now !== undefined && Math.abs(y(limit) - y(now)) < 26;
   const above = now !== undefined && y(limit) < y(now);

@@ -10,8 +10,7 @@ export interface PercentilePoint {
   readonly was?: number;
 }
 
-const [width, height] = [640, 210];
-const area = { left: 58, right: 560, top: 14, bottom: 186 } as const;
+const height = 210;
 
 /** The percentile that a metric's id names: p50 is 50, p999 is 99.9. */
 export function percentileOf(id: string): number | undefined {
@@ -19,7 +18,12 @@ export function percentileOf(id: string): number | undefined {
   return digits === undefined ? undefined : Number(`${digits.slice(0, 2)}.${digits.slice(2)}`);
 }
 
-export function percentileChart(points: readonly PercentilePoint[]): HTMLElement | undefined {
+/** The room that the label of a percentile needs, in pixels. */
+const labelWidth = 32;
+
+/** @param width in pixels */
+export function percentileChart(points: readonly PercentilePoint[], width: number): HTMLElement | undefined {
+  const area = { left: 58, right: width - 80, top: 14, bottom: 186 } as const;
   const sorted = points.toSorted((a, b) => a.percentile - b.percentile);
   const values = sorted.flatMap(({ now, was }) => [now, was].filter((value) => value !== undefined));
   if (sorted.filter(({ now }) => now !== undefined).length < 2) return undefined;
@@ -56,7 +60,10 @@ export function percentileChart(points: readonly PercentilePoint[]): HTMLElement
         svg('path', { class: 'grid', d: `M${String(area.left)} ${y(tick).toFixed(1)}H${String(area.right)}` }),
         svg('text', { x: area.left - 6, y: y(tick) + 4, 'text-anchor': 'end' }, formatAmount(tick, { unit: 'ms' })),
       ]),
-      ...sorted.map(({ percentile }) =>
+      ...labelled(
+        sorted.map(({ percentile }) => percentile),
+        x,
+      ).map((percentile) =>
         svg('text', { x: x(percentile), y: height - 6, 'text-anchor': 'middle' }, `p${String(percentile)}`),
       ),
       ...curve('was'),
@@ -70,6 +77,16 @@ export function percentileChart(points: readonly PercentilePoint[]): HTMLElement
       ),
     ),
   );
+}
+
+/** The percentiles whose labels do not meet: the slowest first, as the tail is what matters. */
+function labelled(percentiles: readonly number[], x: (percentile: number) => number): readonly number[] {
+  let next = Infinity;
+  return percentiles.toReversed().filter((percentile) => {
+    const hasRoom = next - x(percentile) >= labelWidth;
+    if (hasRoom) next = x(percentile);
+    return hasRoom;
+  });
 }
 
 interface Place {

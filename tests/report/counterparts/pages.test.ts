@@ -159,6 +159,17 @@ withCounterparts('in Chromium', () => {
     await page.close();
   });
 
+  test('text in charts is at least 11 px high on a phone', async () => {
+    const { page } = await open('report-slower', { viewport: { width: 390, height: 844 } });
+    await page.click('a.cell');
+    await page.waitForSelector('#panel figure.history svg');
+    const least = await page.evaluate(
+      "Math.min(...[...document.querySelectorAll('#panel figure text')].map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))",
+    );
+    expect(least).toBeGreaterThanOrEqual(11);
+    await page.close();
+  });
+
   test('the report is readable without script', async () => {
     const { page } = await open('report-slower', { javaScriptEnabled: false });
     const text = await page.textContent('main');
