@@ -5,6 +5,8 @@ import type { Host } from '../model/host.js';
 import { configNotRead, noSuchConfig, notYaml } from '../problems/config.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { findViolations } from '../documents/validate.js';
+import { tooNested } from '../problems/documents.js';
+import { findDeepYamlLine, maxConfigDepth } from './yaml-depth.js';
 
 /** The configuration file, unless named. It may be absent. */
 export const defaultConfigFile = 'guardband.yml';
@@ -43,6 +45,9 @@ export async function readConfig(named: string | undefined, host: Host): Promise
  * @param file what problems call it
  */
 export async function parseConfig(text: string, file: string): Promise<ConfigRead> {
+  const deepLine = findDeepYamlLine(text);
+  if (deepLine !== undefined)
+    return { config: {}, file, problems: [tooNested({ file, line: deepLine }, maxConfigDepth)] };
   const yaml = await import('../documents/yaml.js');
   const lines = new yaml.LineCounter();
   // The library compares all keys of a mapping with each other, which takes minutes for a hundred thousand.

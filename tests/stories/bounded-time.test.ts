@@ -26,6 +26,8 @@ describe('an input of unusual shape', () => {
   test.each([
     ['100,000 unknown keys', keys(100_000, (key) => `${key}: 1`).join('\n')],
     ['deep lists', `results: ${'['.repeat(50_000)}`],
+    ['deep lists in block style', `results:\n  ${'- '.repeat(50_000)}a`],
+    ['deep maps', `results: ${'{a: '.repeat(50_000)}`],
   ])('a configuration with %s', async (_, content) => {
     write('guardband.yml', content);
     write('good.jtl', jtl('x'));

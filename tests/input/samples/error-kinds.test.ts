@@ -86,7 +86,7 @@ test('counts every error that is kept from its first occurrence on, however the 
 });
 
 test('lists the commonest errors and the number of the others', () => {
-  const errors = [...'abcdefghij'].flatMap((letter, i) =>
+  const errors = Array.from('abcdefghij').flatMap((letter, i) =>
     Array.from({ length: i + 1 }, () => ['500', letter] as const),
   );
   const listed = listErrors(tallyOf(errors));

@@ -1,7 +1,7 @@
 /** What oha's text and JSON output have in common. */
 import type { Reading } from '../../../model/reading.js';
 import { unfinishedRequests } from '../../../problems/summaries.js';
-import { countFailed, sumCounts, type Counts } from './responses.js';
+import { countFailed, listFailures, sumCounts, type Counts } from './responses.js';
 import { perSecond, reportRuns, type Tool, type ToolRun } from './tool.js';
 
 const oha: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
@@ -24,6 +24,10 @@ export function* reportOhaRun(
   const run: ToolRun = {
     samples,
     errors: countFailed(responses) + failed,
+    failures: listFailures(
+      responses,
+      failures.filter(([name]) => !deadline.startsWith(name)),
+    ),
     durationMs,
     values: { throughput: perSecond(samples, durationMs), ...values },
   };

@@ -1,5 +1,7 @@
 /** Counts of responses and failures in the summaries of load tools. */
 
+import type { CountedError } from '../../../model/documents.js';
+
 export type Counts = readonly (readonly [name: string, count: number])[];
 
 /** The lines below a heading, up to a blank one. */
@@ -26,8 +28,18 @@ export const parseFailures = (text: string): Counts =>
 export const isComplete = (counts: Counts, perSec: number, durationMs: number): boolean =>
   Math.abs(sumCounts(counts) - (perSec * durationMs) / 1000) <= 0.5 + (perSec + durationMs / 1000) * 1e-4;
 
+/** Longer reasons of failures are cut. */
+const mostCharacters = 160;
+
+/** Failed responses by status, and requests without a response by their reason. */
+export const listFailures = (responses: Counts, failures: Counts = []): readonly Required<CountedError>[] => [
+  ...responses.filter(isFailure).map(([code, count]) => ({ code: code.slice(0, mostCharacters), message: '', count })),
+  ...failures.map(([name, count]) => ({ code: '', message: name.slice(0, mostCharacters), count })),
+];
+
 export const sumCounts = (counts: Counts): number => counts.reduce((sum, [, count]) => sum + count, 0);
 
 /** Responses that are failures by their status: all but 1xx, 2xx and 3xx, as in JMeter. */
-export const countFailed = (responses: Counts): number =>
-  sumCounts(responses.filter(([code]) => !/^[123]\d\d$/.test(code)));
+export const countFailed = (responses: Counts): number => sumCounts(responses.filter(isFailure));
+
+const isFailure = ([code]: Counts[number]): boolean => !/^[123]\d\d$/.test(code);

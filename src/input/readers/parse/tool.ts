@@ -1,7 +1,7 @@
 /** Turns what a load tool reports about a run into a checked measurement. */
 import { metrics } from '../../../metrics/index.js';
 import type { BareMeasurement, Input, Reading } from '../../../model/reading.js';
-import type { Method, MissingKind } from '../../../model/documents.js';
+import type { CountedError, Method, MissingKind } from '../../../model/documents.js';
 import { defined } from '../../../lang/defined.js';
 import {
   implausible,
@@ -14,6 +14,7 @@ import {
 } from '../../../problems/summaries.js';
 import type { Place } from '../../../problems/problem.js';
 import { findContradiction, type Timings } from './plausibility.js';
+import { countErrors } from '../../samples/list-errors.js';
 import { createMeasurement } from './rows.js';
 import { readText, reportDefects, type Defect } from './text.js';
 
@@ -25,6 +26,8 @@ export interface ToolRun extends Timings {
   readonly samples: number | undefined;
   /** Undefined if the format does not include errors. */
   readonly errors: number | undefined;
+  /** The errors by code or reason, each of them once, if the format has them. */
+  readonly failures?: readonly Required<CountedError>[] | undefined;
   /** By metric id. */
   readonly values: Readonly<Record<string, number | undefined>>;
   readonly startedAt?: string | undefined;
@@ -68,10 +71,17 @@ function runToMeasurement(place: Place, run: ToolRun, { method, remedy }: Tool):
       startedAt: run.startedAt,
       warmupMs: run.warmupMs,
     }),
+    ...countFailures(run),
   };
   if (absent.length === 0) return { measurement, defects };
   const titles = absent.map(({ title }) => title);
   return { measurement, defects, absent: { cause: 'lacking', problem: notInResult(place, titles, remedy) } };
+}
+
+/** Only whole counts that add up to no more than the errors. */
+function countFailures({ errors = 0, failures = [] }: ToolRun): ReturnType<typeof countErrors> {
+  const counted = failures.filter(({ count }) => Number.isSafeInteger(count) && count > 0);
+  return counted.reduce((sum, { count }) => sum + count, 0) > errors ? {} : countErrors(counted, errors);
 }
 
 function durationFromRate({ samples, values }: ToolRun): number | undefined {

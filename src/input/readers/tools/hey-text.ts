@@ -1,6 +1,6 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { summaryCutOff } from '../../../problems/summaries.js';
-import { countFailed, parseFailures, isComplete, parseResponses, sumCounts } from '../parse/responses.js';
+import { countFailed, listFailures, parseFailures, isComplete, parseResponses, sumCounts } from '../parse/responses.js';
 import { readPrint, captureNumber, reportRuns, type Tool } from '../parse/tool.js';
 import { captureMilliseconds } from '../parse/units.js';
 
@@ -51,6 +51,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   const run = {
     samples,
     errors: countFailed(responses) + sumCounts(failures),
+    failures: listFailures(responses, failures),
     durationMs,
     values: {
       throughput: rate,

@@ -1,6 +1,6 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { getDate, readJson, getNumber, getValue } from '../parse/json.js';
-import { countFailed } from '../parse/responses.js';
+import { countFailed, listFailures } from '../parse/responses.js';
 import { perSecond, reportRuns, type Tool } from '../parse/tool.js';
 
 const vegeta: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
@@ -46,6 +46,7 @@ function* readings(value: unknown, _: string, file: string): Generator<Reading> 
       {
         samples: requests,
         errors: countFailed(codes),
+        failures: listFailures(codes),
         durationMs,
         startedAt: getDate(value, 'earliest'),
         values: {
