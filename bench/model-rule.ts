@@ -29,7 +29,7 @@ function subjects(cases: number, runs: number): readonly Subject[] {
     }),
   );
   return ['throughput', 'p50', 'p99'].flatMap((id) => {
-    const metric = metrics.find((each) => each.id === id);
+    const metric = metrics.find((metric) => metric.id === id);
     if (metric === undefined) return [];
     const comparisons = measured.map((of): Comparison => {
       const [now] = of.slice(-1) as [Measurement];

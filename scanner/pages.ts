@@ -21,7 +21,7 @@ let pageCount: u32 = 0;
 /** For each noted sample the label's index and, in the lower sixteen bits, the elapsed time. */
 let notes: usize = 0;
 let noted: u32 = 0;
-/** Samples without a page are counted on this one, which nobody reads. */
+/** Samples without a page are counted on this one, which is never read. */
 export const NOWHERE: usize = memory.data(<i32>PAGE << 2, 64);
 
 /** The distinct times of the label that was summed last, ascending, and how often each occurs. */

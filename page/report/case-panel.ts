@@ -93,13 +93,13 @@ const key = (): HTMLElement =>
 function percentilePoints({ judged, reported }: PageCase, { metrics }: ReportData): readonly PercentilePoint[] {
   const point = (
     metric: number,
-    now: number | null | undefined,
+    current: number | null | undefined,
     was: number | undefined,
   ): readonly PercentilePoint[] => {
     const percentile = percentileOf(metrics[metric]?.id ?? '');
     return percentile === undefined
       ? []
-      : [{ percentile, ...(now != null && { now }), ...(was !== undefined && { was }) }];
+      : [{ percentile, ...(current != null && { now: current }), ...(was !== undefined && { was }) }];
   };
   return [
     ...judged
@@ -112,20 +112,20 @@ function percentilePoints({ judged, reported }: PageCase, { metrics }: ReportDat
 function valueTable({ judged, reported }: PageCase, data: ReportData): HTMLElement {
   const row = (
     index: number,
-    now: PageFinding['now'],
+    current: PageFinding['now'],
     was: number | undefined,
     limit: number | undefined,
   ): HTMLElement => {
     const metric = data.metrics[index] as PageMetric;
     const amount = (value: PageFinding['now']): string => (value === undefined ? '–' : formatAmount(value, metric));
-    const change = changeText({ now, was } as PageFinding, metric);
+    const change = changeText({ now: current, was } as PageFinding, metric);
     return element(
       'tr',
       {},
       element('th', { scope: 'row' }, metric.title),
       ...[
         amount(was),
-        amount(now),
+        amount(current),
         change === '-' ? '–' : change,
         limit === undefined ? '–' : `${metric.better === 'higher' ? '≥' : '≤'} ${amount(limit)}`,
       ].map((text) => element('td', { class: 'number' }, text)),

@@ -135,13 +135,13 @@ function bandShapes(
   left: number,
   right: number,
 ): readonly SVGElement[] {
-  const box = (name: string, from: number, to: number): SVGElement =>
+  const box = (name: string, start: number, to: number): SVGElement =>
     svg('rect', {
       class: name,
       x: left,
       width: right - left,
-      y: Math.min(y(from), y(to)),
-      height: Math.abs(y(from) - y(to)),
+      y: Math.min(y(start), y(to)),
+      height: Math.abs(y(start) - y(to)),
     });
   const isBeyond = Math.abs(limit - level) > Math.abs(worse - level);
   return [

@@ -18,7 +18,7 @@ export function caseCharts(histories: readonly History[], data: TrendPageData): 
   const buttons = scales.map(([scale, text]) => {
     const button = element('button', { type: 'button', 'aria-pressed': String(scale === 'fit') }, text);
     button.addEventListener('click', () => {
-      for (const each of buttons) each.setAttribute('aria-pressed', String(each === button));
+      for (const item of buttons) item.setAttribute('aria-pressed', String(item === button));
       draw(scale);
     });
     return button;

@@ -77,12 +77,12 @@ export interface Points {
   readonly runs: number[];
 }
 
-/** A pause longer than so many usual distances between runs is a gap, which no line crosses. */
+/** A pause longer than this many usual intervals between runs is a gap; no line crosses it. */
 const gapFactor = 4;
 
 function withGaps({ runs, values }: History, { runs: { time } }: TrendPageData): Points {
   const times = runs.map((run) => time[run] ?? 0);
-  const steps = times.slice(1).map((at, i) => at - (times[i] ?? 0));
+  const steps = times.slice(1).map((time, i) => time - (times[i] ?? 0));
   const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
   const points: Points = { x: [], y: [], runs: [] };
   for (const [i, at] of times.entries()) {
@@ -141,7 +141,7 @@ function options(
     cursor: { drag: { x: true, y: false }, sync: { key: group, scales: ['x', null] } },
     scales: { y: yScale(history, scale) },
     axes: [
-      { ...axis, space: 90, values: (_, splits) => splits.map((at) => isoTick(at, splits)) },
+      { ...axis, space: 90, values: (_, splits) => splits.map((split) => isoTick(split, splits)) },
       {
         ...axis,
         size: 76,
@@ -198,8 +198,8 @@ export const isoDay = (seconds: number | undefined): string =>
   seconds === undefined || !Number.isFinite(seconds) ? '' : new Date(seconds * 1000).toISOString().slice(0, 10);
 
 /** A day, or the time of day where all ticks are within two days. */
-function isoTick(at: number, splits: readonly number[]): string {
-  const span = (splits.at(-1) ?? at) - (splits[0] ?? at);
-  const text = new Date(at * 1000).toISOString();
+function isoTick(seconds: number, splits: readonly number[]): string {
+  const span = (splits.at(-1) ?? seconds) - (splits[0] ?? seconds);
+  const text = new Date(seconds * 1000).toISOString();
   return span > 2 * 86_400 ? text.slice(0, 10) : text.slice(5, 16).replace('T', ' ');
 }

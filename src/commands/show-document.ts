@@ -12,7 +12,7 @@ export interface Outputs<Document> {
   readonly files: readonly string[];
 }
 
-/** Whether there are renderers for everything that was asked for. If not, the user is told. */
+/** Whether every requested format and file ending has a renderer. Prints a problem for each that has none. */
 export function canShow<Document>({ renderers, format, files }: Outputs<Document>, host: Host): boolean {
   const problems = findUnknownOutputs(renderers, [format], files);
   showProblems(problems, host);

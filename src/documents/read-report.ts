@@ -104,10 +104,10 @@ function whatItIs(value: unknown, text: string): string {
 
 function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size);
-  let at = 0;
+  let position = 0;
   for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+    whole.set(piece, position);
+    position += piece.length;
   }
   return whole;
 }

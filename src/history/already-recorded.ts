@@ -25,15 +25,16 @@ export function findRecorded(run: Run, past: readonly PastMeasurement[]): Readon
   );
 }
 
-function classify(now: PastMeasurement, before: readonly PastMeasurement[]): Repetition | undefined {
-  const values = valuesOf(now);
-  const { tag } = now.provenance;
+function classify(pastMeasurement: PastMeasurement, before: readonly PastMeasurement[]): Repetition | undefined {
+  const values = valuesOf(pastMeasurement);
+  const { tag } = pastMeasurement.provenance;
   const alike = before.filter(
     ({ provenance }) =>
-      (tag === undefined || tag === provenance.tag) && environmentDifferences(now.provenance, provenance).length === 0,
+      (tag === undefined || tag === provenance.tag) &&
+      environmentDifferences(pastMeasurement.provenance, provenance).length === 0,
   );
-  if (startOf(now) !== undefined) {
-    const same = alike.filter((measurement) => isSameTime(now, measurement));
+  if (startOf(pastMeasurement) !== undefined) {
+    const same = alike.filter((measurement) => isSameTime(pastMeasurement, measurement));
     if (same.length === 0) return undefined;
     return same.some((recorded) => valuesOf(recorded) === values) ? 'same-result' : 'other-values';
   }

@@ -33,9 +33,9 @@ export async function findMergeBaseBaseline(
     return stored.files.length > 0 ? { against: `ref:${mergeBase}`, problems: [] } : useWorkTree(place, host);
   const { stdout } = await host.git(['rev-parse', '--is-shallow-repository']);
   if (stdout.trim() === 'true') await fetchShallow(target, host);
-  const now = await store.filesAt(place, target, 'recent', host);
-  if (now.problems?.some(({ level }) => level === 'error')) return { against: `ref:${mergeBase}`, problems: [] };
-  return now.files.length > 0
+  const current = await store.filesAt(place, target, 'recent', host);
+  if (current.problems?.some(({ level }) => level === 'error')) return { against: `ref:${mergeBase}`, problems: [] };
+  return current.files.length > 0
     ? { against: `ref:${target}`, problems: [targetTaken(target)] }
     : useWorkTree(place, host);
 }

@@ -26,7 +26,7 @@ export interface Content {
   /** In bytes. */
   readonly size: number;
   /** Reads bytes from offset `at` into `into`. Returns how many were read, 0 at the end. */
-  readonly read: (into: Uint8Array, at: number) => number;
+  readonly read: (into: Uint8Array, position: number) => number;
   /** The number of helper threads. */
   readonly helpers: number;
   /** Runs scanRanges() with this task on a helper thread. */

@@ -9,7 +9,7 @@ export const unknownMetric = (place: Place | undefined, id: string, known: reado
 export const metricRedefined = (place: Place, id: string): Problem =>
   error('metric-redefined', place, `${quote(id)} is a built-in metric, whose unit, direction and title are fixed.`);
 
-/** @param ids metrics of a run document or a history that nobody declared */
+/** @param ids metrics of a run document or a history that are not declared */
 export const undeclaredMetrics = (place: Place, ids: readonly string[]): Problem =>
   error(
     'undeclared-metric',

@@ -33,14 +33,14 @@ const pace = 5;
 
 /** The nights of every case of a panel in which nothing changed for so long. */
 export function* windows(nights: readonly Night[], length: number): Generator<readonly (readonly Night[])[]> {
-  for (const panel of groupBy(nights, (each) => each.panel).values()) {
+  for (const panel of groupBy(nights, (item) => item.panel).values()) {
     const cells = [...groupBy(panel, ({ cell }) => cell).values()].map(
       (of) => new Map(of.map((night) => [night.run, night])),
     );
     const last = Math.max(...panel.map(({ run }) => run));
-    for (let from = 0; from + length <= last; from += pace) {
+    for (let start = 0; start + length <= last; start += pace) {
       const whole = cells.flatMap((cell) => {
-        const found = Array.from({ length }, (_, i) => cell.get(from + i)).filter((night) => night !== undefined);
+        const found = Array.from({ length }, (_, i) => cell.get(start + i)).filter((night) => night !== undefined);
         return found.length === length && found.every(({ stretch }) => stretch === found[0]?.stretch) ? [found] : [];
       });
       if (whole.length > 0) yield whole;

@@ -77,7 +77,7 @@ for (const mark of marks)
               runs,
             ),
       );
-      return `${share(verdicts.map((each) => each.fails))} / ${share(verdicts.map(({ suspects }) => suspects))}`;
+      return `${share(verdicts.map((verdict) => verdict.fails))} / ${share(verdicts.map(({ suspects }) => suspects))}`;
     });
     const level = runs === past ? 'never changed' : String(runs);
     console.log(`| ${mark} | ${level} | ${String(judged.length)} | ${columns.join(' | ')} |`);

@@ -20,18 +20,18 @@ function firstDrift(window: readonly (readonly Night[])[], hit: number, by: numb
   for (let night = past; night < past + judged; night++) {
     for (const metric of metrics) {
       const comparisons = window.map((nights, c): Comparison => {
-        const all = nights.slice(night - past, night + 1).map((each, i) => {
+        const all = nights.slice(night - past, night + 1).map((item, i) => {
           const changed = c === hit && night - past + i >= past;
           const factor = changed ? { throughput: 1 - by, p99: 1 / (1 - by) } : { throughput: 1, p99: 1 };
-          return measurementOf(each, factor);
+          return measurementOf(item, factor);
         });
         const valueOf = (of: (typeof all)[number] | undefined): number => Number(of?.metrics[metric.id]);
-        const now = all.slice(-1);
+        const current = all.slice(-1);
         return {
           case: nameCase(all[0] as (typeof all)[number]),
           isControl: false,
-          candidate: now.map(valueOf),
-          candidateMeasurements: now,
+          candidate: current.map(valueOf),
+          candidateMeasurements: current,
           past: all
             .slice(0, -1)
             .map((measurement, run) => ({ value: valueOf(measurement), run, stretch: 0, measurement })),

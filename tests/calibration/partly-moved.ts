@@ -39,8 +39,8 @@ const isLeft = ({ keepsEvery }: Step, i: number): boolean => i % keepsEvery === 
 function pairOf(cell: readonly Night[], step: Factors, change: Factors): Pair {
   const made = cell.map((night, i) => {
     const before = i > past - nightsSince ? step : nothing;
-    const now = i === past ? change : nothing;
-    return measurementOf(night, { throughput: before.throughput * now.throughput, p99: before.p99 * now.p99 });
+    const current = i === past ? change : nothing;
+    return measurementOf(night, { throughput: before.throughput * current.throughput, p99: before.p99 * current.p99 });
   });
   return {
     case: nameCase(made[0] ?? { scenario: '', configuration: {} }),
@@ -72,7 +72,7 @@ function judged(window: readonly (readonly Night[])[], step: Step, hit: number, 
   return {
     seen: meant.some(failsOrSuspects),
     series: gated.length * left.size,
-    steps: found.changes.filter((each) => left.has(each.case.key)).map(({ percent }) => Math.abs(percent)),
+    steps: found.changes.filter((change) => left.has(change.case.key)).map(({ percent }) => Math.abs(percent)),
     levelRuns: ofLeft.flatMap(({ history }) =>
       gated.map((metric) => history.filter(({ stretches }) => (stretches[metric] ?? 0) === 0).length),
     ),
@@ -90,15 +90,15 @@ console.log(`|---|---|---|---|---|${changes.map(() => '---|').join('')}`);
 for (const step of steps) {
   const columns = changes.map((change) =>
     all.map((window, i) => {
-      const left = [...window.keys()].filter((at) => isLeft(step, at));
+      const left = [...window.keys()].filter((key) => isLeft(step, key));
       return judged(window, step, left[i % left.length] ?? 0, change);
     }),
   );
   const unchanged = columns[0] ?? [];
-  const series = sum(unchanged.map((each) => each.series));
-  const found = unchanged.flatMap((each) => each.steps);
+  const series = sum(unchanged.map((item) => item.series));
+  const found = unchanged.flatMap((item) => item.steps);
   const runs = sum(unchanged.flatMap(({ levelRuns }) => levelRuns)) / series;
-  const seen = columns.map((column) => share(column.map((each) => each.seen)));
+  const seen = columns.map((column) => share(column.map((item) => item.seen)));
   console.log(
     `| ${step.name} | ${String(series)} | ${((100 * found.length) / series).toFixed(0)} % | ${String(found.filter((percent) => percent < leastStep).length)} | ${runs.toFixed(1)} | ${seen.join(' | ')} |`,
   );

@@ -42,10 +42,10 @@ async function sessionsIn(place: string): Promise<readonly (readonly (readonly M
     if (before !== undefined && time(measurement) - time(before) > longestPauseMs) session++;
     return { measurement, session };
   });
-  return [...groupBy(numbered, (each) => each.session).values()].map((of) => [
+  return [...groupBy(numbered, (item) => item.session).values()].map((of) => [
     ...groupBy(
       of.map(({ measurement }) => measurement),
-      (each) => nameCase(each).key,
+      (item) => nameCase(item).key,
     ).values(),
   ]);
 }
@@ -70,7 +70,7 @@ function pairOf(
   const [first] = repetitions;
   return {
     case: nameCase(first ?? { scenario: '', configuration: {} }),
-    candidate: repetitions.filter((_, i) => !isBase(i)).map((each) => changed(each, change)),
+    candidate: repetitions.filter((_, i) => !isBase(i)).map((repetition) => changed(repetition, change)),
     history: repetitions
       .filter((_, i) => isBase(i))
       .map((measurement, i) => ({ measurement, run: baseline === 'session' ? i : 0, provenance: {}, stretches: {} })),
@@ -85,10 +85,10 @@ const sets = (await Promise.all(process.argv.slice(2).map(sessionsIn))).flat();
 function windows(length: number, isAlone: boolean): readonly (readonly (readonly Measurement[])[])[] {
   return sets.flatMap((cases) => {
     const cut = (of: readonly (readonly Measurement[])[]): readonly (readonly (readonly Measurement[])[])[] =>
-      Array.from({ length: Math.max(0, Math.min(...of.map((each) => each.length)) - length + 1) }, (_, from) =>
-        of.map((each) => each.slice(from, from + length)),
+      Array.from({ length: Math.max(0, Math.min(...of.map((item) => item.length)) - length + 1) }, (_, from) =>
+        of.map((item) => item.slice(from, from + length)),
       );
-    return isAlone ? cases.flatMap((each) => cut([each])) : cases.length < fewestCases ? [] : cut(cases);
+    return isAlone ? cases.flatMap((item) => cut([item])) : cases.length < fewestCases ? [] : cut(cases);
   });
 }
 
@@ -108,7 +108,7 @@ for (const [isAlone, kind] of [
       const columns = changes.map((change) => {
         const verdicts = judged.map((cases, i) => {
           const hit = i % cases.length;
-          const pairs = cases.map((each, j) => pairOf(each, order, kind, j === hit ? change : nothing));
+          const pairs = cases.map((item, j) => pairOf(item, order, kind, j === hit ? change : nothing));
           const { findings, runShifts } = judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false });
           const meant =
             change === nothing
@@ -116,7 +116,7 @@ for (const [isAlone, kind] of [
               : findings.filter(({ case: { key }, metric }) => key === pairs[hit]?.case.key && isAbout(change, metric));
           return { fails: meant.some(fails), suspects: meant.some(failsOrSuspects) };
         });
-        return `${share(verdicts.map((each) => each.fails))} / ${share(verdicts.map(({ suspects }) => suspects))}`;
+        return `${share(verdicts.map((verdict) => verdict.fails))} / ${share(verdicts.map(({ suspects }) => suspects))}`;
       });
       const name = `${isAlone ? 'a case alone' : 'together'}${kind === 'session' ? '' : ', as a night'}`;
       console.log(`| ${name} | ${order} | ${String(size)} | ${String(judged.length)} | ${columns.join(' | ')} |`);

@@ -41,7 +41,7 @@ const measurement = (cell: Cell, prefix: string, i: number): Measurement | undef
 };
 function pairOf(cell: Cell, { h, r }: Window): Pair {
   const candidate = Array.from({ length: r }, (_, i) => measurement(cell, 'new_', i)).filter(
-    (each) => each !== undefined,
+    (item) => item !== undefined,
   );
   const history = Array.from({ length: h }, (_, run) => ({ run, measurement: measurement(cell, '', run) }));
   return {
@@ -71,12 +71,12 @@ const chosen = [
 ];
 const [, , folder = '.', ...rest] = process.argv;
 const option = (name: string): string | undefined => {
-  const at = rest.indexOf(name);
-  return at < 0 ? undefined : rest[at + 1];
+  const position = rest.indexOf(name);
+  return position < 0 ? undefined : rest[position + 1];
 };
 const parts = rest.filter(
-  (each, i) =>
-    !each.startsWith('--') && !(rest[i - 1] ?? '').startsWith('--set') && !(rest[i - 1] ?? '').startsWith('--kinds'),
+  (item, i) =>
+    !item.startsWith('--') && !(rest[i - 1] ?? '').startsWith('--set') && !(rest[i - 1] ?? '').startsWith('--kinds'),
 );
 const overrides = JSON.parse(option('--set') ?? '{}') as Record<string, Record<string, number>>;
 for (const [name, values] of Object.entries(overrides))
@@ -275,12 +275,12 @@ if (slice === undefined) {
   const start = performance.now();
   const results = await Promise.all(
     [0, 1].map(
-      (each) =>
+      (item) =>
         new Promise<Counts[]>((done) => {
           const child = fork(
             process.argv[1] === undefined ? '' : join(process.cwd(), 'tools/run.mjs'),
             [join(process.cwd(), 'tests/calibration/sweep.ts'), folder, ...rest],
-            { env: { ...process.env, SLICE: String(each) } },
+            { env: { ...process.env, SLICE: String(item) } },
           );
           child.on('message', (message) => {
             done(message as Counts[]);

@@ -41,7 +41,7 @@ function measurement(cell: Cell, prefix: string, i: number): Measurement | undef
 function pairOf(cell: Cell, { h, r }: Window): Pair {
   const history = Array.from({ length: h }, (_, run) => ({ run, measurement: measurement(cell, '', run) }));
   const candidate = Array.from({ length: r }, (_, i) => measurement(cell, 'new_', i)).filter(
-    (each) => each !== undefined,
+    (item) => item !== undefined,
   );
   return {
     case: nameCase(candidate[0] ?? { scenario: cell.scenario, configuration: {} }),

@@ -69,7 +69,7 @@ describe('the key of a case', () => {
       { scenario: 'a', label: 'b', configuration: { users: '1, heap=2' } },
       { scenario: 'a', label: 'b', configuration: { users: '1', heap: '2' } },
       { scenario: 'a \\/ b', configuration: {} },
-    ].map((each) => nameCase(each).key);
+    ].map((item) => nameCase(item).key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

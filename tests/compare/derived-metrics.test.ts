@@ -17,10 +17,10 @@ const run = (measurements: readonly Measurement[]): Run => ({ provenance: {}, me
 const added = (measurements: readonly Measurement[], ...derivations: readonly Derivation[]) => {
   const ids = new Set<string>(derivations.map(({ metric }) => metric));
   return Object.fromEntries(
-    deriveMetrics(run(measurements), derivations).run.measurements.flatMap((each) =>
-      Object.entries(each.metrics)
+    deriveMetrics(run(measurements), derivations).run.measurements.flatMap((measurement) =>
+      Object.entries(measurement.metrics)
         .filter(([id]) => ids.has(id))
-        .map(([id, value]) => [`${nameCase(each).key} ${id}`, value]),
+        .map(([id, value]) => [`${nameCase(measurement).key} ${id}`, value]),
     ),
   );
 };

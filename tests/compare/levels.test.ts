@@ -42,7 +42,7 @@ const mark = (run: number, metric = '*', scenario = 'shop'): Accept => ({
 /** The runs of the current throughput level. */
 const present = ({ pairs }: AssignedLevels, i = 0): readonly number[] =>
   pairs[i]?.history.filter(({ stretches }) => (stretches['throughput'] ?? 0) === 0).map(({ run }) => run) ?? [];
-const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from }, (_, i) => from + i);
+const range = (start: number, to: number): readonly number[] => Array.from({ length: to - start }, (_, i) => start + i);
 
 describe('one case', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('one case', () => {
     ['a loss is not', [...times(20, 100), ...times(12, 85)], range(0, 20)],
     ['a loss within the band of 5 % is', [...times(20, 100), ...times(14, 96)], range(20, 34)],
     ['many small losses do not add up', [...times(20, 100), ...times(14, 96), ...times(14, 92)], range(20, 34)],
-    ['a loss that was mended', [...times(30, 100), ...times(14, 80), ...times(12, 100)], range(44, 56)],
+    ['a loss that was fixed', [...times(30, 100), ...times(14, 80), ...times(12, 100)], range(44, 56)],
     ['the last night was bad', [...times(8, 100), 70], range(0, 8)],
     ['an old outlier counts as it is', [...times(8, 100), 70, ...times(8, 100)], range(0, 17)],
   ])('%s', (_, values, expected) => {
@@ -133,7 +133,7 @@ describe('many cases', () => {
   ])('a step of half of the cases leaves the history of the others: %s', (_, after) => {
     const pairs = names.map((name, i) => pair([...times(20, 100), ...times(10, i < 3 ? after : 100)], name));
     const found = assignLevels(pairs, [], policy);
-    expect(found.changes.map((each) => each.case.scenario)).toEqual(names.slice(0, 3));
+    expect(found.changes.map((change) => change.case.scenario)).toEqual(names.slice(0, 3));
     expect(names.map((_, i) => present(found, i).length)).toEqual([
       ...times(3, after < 100 ? 20 : 10),
       ...times(3, 30),

@@ -12,9 +12,9 @@ const measured = (atMinute?: number, durationMinutes?: number): Measurement => (
 });
 
 type Side = readonly Measurement[];
-const session = (now: Side, before: Side, provenance: Provenance = {}, provenanceBefore: Provenance = provenance) =>
+const session = (side: Side, before: Side, provenance: Provenance = {}, provenanceBefore: Provenance = provenance) =>
   detectSession(
-    { provenance, measurements: now },
+    { provenance, measurements: side },
     before.map((measurement) => ({ measurement, provenance: provenanceBefore })),
   );
 
@@ -28,8 +28,8 @@ describe('both sides belong to one session', () => {
     ['a short run within a long one ends nothing', [measured(500)], [measured(0, 480), measured(10, 5)], 2],
     ['no dates, but repetitions', [measured()], [measured(), measured()], 2],
     ['no dates on one side, but repetitions', [measured(5)], [measured(), measured()], 2],
-  ])('%s', (_, now, before, repetitions) => {
-    expect(session(now, before)).toEqual({ repetitions, problems: [] });
+  ])('%s', (_, current, before, repetitions) => {
+    expect(session(current, before)).toEqual({ repetitions, problems: [] });
   });
 
   test('uses the date of the run if measurements have none', () => {
@@ -45,18 +45,18 @@ describe('the sides belong to different sessions', () => {
   test.each<readonly [string, Side, Side]>([
     ['once each, without dates: it may be the last release', [measured()], [measured()]],
     ['the candidate repeated, the baseline not, without dates', [measured(), measured()], [measured()]],
-    ['once each, a day apart: nobody said so', [measured(24 * 60)], [measured(0)]],
+    ['one repetition each, a day apart, without --against', [measured(24 * 60)], [measured(0)]],
     ['nothing measured before', [measured(0)], []],
-  ])('%s', (_, now, before) => {
-    expect(session(now, before)).toEqual({ problems: [] });
+  ])('%s', (_, current, before) => {
+    expect(session(current, before)).toEqual({ problems: [] });
   });
 
   test.each<readonly [string, Side, Side, RegExp]>([
     ['hours apart', [measured(400)], [measured(0), measured(10)], / 7 hours /],
     ['a week apart', [measured(7 * 24 * 60)], [measured(0), measured(10)], / 7 days /],
     ['a baseline of two days', [measured(3010)], [measured(0), measured(3000)], / 2 days /],
-  ])('%s, with a problem', (_, now, before, words) => {
-    expect(session(now, before)).toMatchObject({
+  ])('%s, with a problem', (_, current, before, words) => {
+    expect(session(current, before)).toMatchObject({
       problems: [{ code: 'not-one-session', message: expect.stringMatching(words) }],
     });
   });

@@ -702,14 +702,14 @@ withCounterparts('examples/workflows/trend.yml', () => {
     const branch = join(temp, 'perf-history');
     execFileSync('git', ['clone', '--quiet', '--branch=perf-history', `${folder}.git`, branch]);
     for (const [i, file] of readdirSync(branch)
-      .filter((each) => each.endsWith('.ndjson'))
+      .filter((item) => item.endsWith('.ndjson'))
       .entries()) {
-      const now = readFileSync(join(branch, file), 'utf8')
+      const current = readFileSync(join(branch, file), 'utf8')
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line) as HistoryLine);
       const past = Array.from({ length: 27 }, (_, n) =>
-        now.map((line): object => {
+        current.map((line): object => {
           const { histogram: _h, ...measurement } = line.measurement ?? { configuration: {}, metrics: {} };
           const earlier = (start = ''): string => new Date(Date.parse(start) - (27 - n) * 86_400_000).toISOString();
           const factor = (n < 24 && file.startsWith('checkout') ? 1 / 1.5 : 1) * (1 + 0.02 * Math.sin(7 * n + 2 * i));

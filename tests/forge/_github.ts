@@ -155,7 +155,8 @@ async function through({ incoming, outgoing, faults, asked, objections, port }: 
   const body = await whole(incoming);
   asked.push(`${method} ${url}`);
   const fault = faults.find(
-    (each) => each.method === method && url.includes(each.path) && each.times !== 0 && body.length > (each.above ?? -1),
+    (fault) =>
+      fault.method === method && url.includes(fault.path) && fault.times !== 0 && body.length > (fault.above ?? -1),
   );
   if (fault !== undefined) {
     if (fault.times !== undefined) fault.times--;

@@ -72,10 +72,10 @@ withGithub('on a pull request', () => {
     const api = githubApi({ url: github.url, token: workflow, patienceMs: 20_000, ...options });
     return { ...nodeHost(), forge: githubForge({ api, repository: 'octocat/shop' }, sha, number) };
   }
-  const publish = (publisher: Publisher, of: Report, host: Host): Promise<readonly Problem[]> =>
-    publisher.publish(reportRenderings(of, host), host);
-  const post = (of: Report, host: Host, options: Partial<CommentOptions> = {}): Promise<readonly Problem[]> =>
-    publish(comment({ key: 'load', on: 'always', ...options }), of, host);
+  const publish = (publisher: Publisher, report: Report, host: Host): Promise<readonly Problem[]> =>
+    publisher.publish(reportRenderings(report, host), host);
+  const post = (report: Report, host: Host, options: Partial<CommentOptions> = {}): Promise<readonly Problem[]> =>
+    publish(comment({ key: 'load', on: 'always', ...options }), report, host);
 
   test('the first run comments, the second updates the comment', async () => {
     const { number } = await pullRequest();
@@ -96,7 +96,7 @@ withGithub('on a pull request', () => {
 
     github.asked.splice(0);
     expect(await post(reports.plain, hostOn(number))).toEqual([]);
-    expect(github.asked.filter((each) => /^(PATCH|POST)/.test(each))).toEqual([]); // nothing new to say
+    expect(github.asked.filter((item) => /^(PATCH|POST)/.test(item))).toEqual([]); // nothing new to say
   });
 
   test('a personal token finds the comments of its owner', async () => {
@@ -225,7 +225,7 @@ withGithub('on a pull request', () => {
       expect(bytes(body)).toBeLessThan(8_200);
       expect(body).toContain('left out here');
       expect(body).toContain('300 of 600 cases got slower');
-      expect(github.asked.filter((each) => each.startsWith('POST')).length).toBeGreaterThan(1);
+      expect(github.asked.filter((item) => item.startsWith('POST')).length).toBeGreaterThan(1);
     });
 
     test('422 for every size: reports the reason and stops trying', async () => {
@@ -234,7 +234,7 @@ withGithub('on a pull request', () => {
       const [problem] = await post(large(600, 300), hostOn(number));
       expect(problem).toMatchObject(warning);
       expect(problem?.message).toContain('422 Validation Failed');
-      expect(github.asked.filter((each) => each.startsWith('POST')).length).toBe(4);
+      expect(github.asked.filter((item) => item.startsWith('POST')).length).toBe(4);
     });
   });
 
@@ -308,7 +308,7 @@ withGithub('on a pull request', () => {
       const host = hostOn(number, { token: 'octocat', timeoutMs: 1000 });
       expect(await post(reports.slower, meeting(toxic, host))).toEqual([]);
       expect((await commentsOn(number)).length).toBe(1);
-      expect(github.asked.filter((each) => each.startsWith('POST')).length).toBe(1);
+      expect(github.asked.filter((item) => item.startsWith('POST')).length).toBe(1);
     });
 
     test('a reset during an update: updates the same comment again', async () => {

@@ -77,7 +77,7 @@ withGithub('on a commit', () => {
   }
   const say = (sha: string, body: string, token: string): Promise<unknown> =>
     github.direct('POST', `/repos/octocat/shop/commits/${sha}/comments`, { body }, token);
-  const written = (): readonly string[] => github.asked.filter((each) => /^(POST|PATCH)/.test(each));
+  const written = (): readonly string[] => github.asked.filter((item) => /^(POST|PATCH)/.test(item));
 
   const slower: Moves = { 'GET /': [], 'POST /orders': [[25, 1.3]] };
 
@@ -193,7 +193,7 @@ withGithub('on a commit', () => {
     expect(second?.body.split('\n')[0]).toBe(ours);
     expect(second?.body).toContain('accepted: `checks signatures now`');
     expect(second?.body).toContain('what got worse was accepted or mended since');
-    expect(github.asked.filter((each) => each.startsWith('POST '))).toHaveLength(1);
+    expect(github.asked.filter((item) => item.startsWith('POST '))).toHaveLength(1);
   });
 
   test('retracts a change that turned out to be none, in the same comment', async () => {
@@ -223,14 +223,14 @@ withGithub('on a commit', () => {
       expect(bodies.length).toBeLessThan(2);
       told.push(/1 level moved|no level moved/.exec(bodies[0] ?? '')?.[0] ?? '');
     }
-    expect(told.filter((each, i) => each !== told[i - 1])).toEqual(
+    expect(told.filter((item, i) => item !== told[i - 1])).toEqual(
       // Ambiguous for two nights.
       ['', '1 level moved', 'no level moved', '1 level moved', 'no level moved'],
     );
     const [{ body } = { body: '' }] = await commentsOn(culprit);
     expect(body).toContain('With hindsight these moved elsewhere:');
     expect(body).toContain(`${known(26).slice(0, 10)}..${known(27).slice(0, 10)}`);
-    expect(github.asked.filter((each) => each.startsWith('POST '))).toHaveLength(1);
+    expect(github.asked.filter((item) => item.startsWith('POST '))).toHaveLength(1);
   });
 
   test('two jobs with different keys do not interfere', async () => {
@@ -256,8 +256,8 @@ withGithub('on a commit', () => {
     expect(all[0]?.body).toBe(`${ours}\nNot yours.`);
     expect(all[151]?.body).toMatch(/^The first line is/);
     expect(all[152]?.body).toMatch(/^<!-- guardband trend%20load -->\n\*\*1 level moved/);
-    expect(github.asked.some((each) => each.endsWith('page=2'))).toBe(true);
-    expect(github.asked.filter((each) => each.startsWith('POST '))).toHaveLength(1);
+    expect(github.asked.some((item) => item.endsWith('page=2'))).toBe(true);
+    expect(github.asked.filter((item) => item.startsWith('POST '))).toHaveLength(1);
   });
 
   test('a correction does not post a deleted comment again', async () => {

@@ -14,11 +14,11 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'guardband-threads-'));
   csv = join(folder, 'result.jtl');
   writeFileSync(csv, 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,bytes\n');
-  for (let from = 0; from < rows; from += 50_000)
+  for (let start = 0; start < rows; start += 50_000)
     appendFileSync(
       csv,
       Array.from({ length: 50_000 }, (_, i) => {
-        const n = from + i;
+        const n = start + i;
         const message = n % 10 === 0 ? `"no\n1700000000000,1,not a row"` : 'OK';
         return `${1_700_000_000_000 + n},${n % 400},"GET /, ${n % 4}",200,${message},Thread Group 1-${n % 50},text,${n % 100 !== 0},1${n}\n`;
       }).join(''),
@@ -131,11 +131,11 @@ test('XML, too', () => {
   const xml = join(folder, 'result.xml');
   writeFileSync(xml, '<?xml version="1.0" encoding="UTF-8"?>\n<testResults version="1.2">\n');
   const samples = 200_000;
-  for (let from = 0; from < samples; from += 50_000)
+  for (let start = 0; start < samples; start += 50_000)
     appendFileSync(
       xml,
       Array.from({ length: 50_000 }, (_, i) => {
-        const n = from + i;
+        const n = start + i;
         const values = `t="${n % 400}" lt="1" ct="0" ts="${1_700_000_000_000 + n}" s="${n % 100 !== 0}" rc="200" rm="OK" tn="Thread Group 1-${n % 50}" dt="text" by="1${n}"`;
         return `<httpSample ${values} lb="GET /, ${n % 4}">\n  <responseData>\n&lt;httpSample /&gt;</responseData>\n</httpSample>\n`;
       }).join(''),

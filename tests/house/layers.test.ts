@@ -65,7 +65,7 @@ test('imports follow the order of the folders', () => {
 
 test('no plug-in imports a sibling', () => {
   const plugIn = (file: string): string | undefined => {
-    const home = plugIns.find((each) => file.startsWith(`${each}/`));
+    const home = plugIns.find((plugIn) => file.startsWith(`${plugIn}/`));
     if (home === undefined) return undefined;
     const parts = file.slice(home.length + 1).split('/');
     const own = parts.length > 1 && home !== 'input/readers' ? parts[0] : parts.join('/').replace(/\.[jt]s$/, '');

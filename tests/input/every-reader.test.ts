@@ -33,7 +33,7 @@ const scaled = (text: string, pattern: RegExp, factor: number): string =>
     return `${before}${String(Number((Number(number) * factor).toPrecision(9)))}${after}`;
   });
 /** Multiplies the numbers of a range of table columns; the end is exclusive. */
-const scaledCells = (text: string, from: number, to: number, factor: number): string =>
+const scaledCells = (text: string, start: number, to: number, factor: number): string =>
   text
     .split('\n')
     .map((line, i) =>
@@ -41,7 +41,9 @@ const scaledCells = (text: string, from: number, to: number, factor: number): st
         ? line
         : line
             .split(',')
-            .map((cell, at) => (at >= from && at < to && cell !== '' ? String(Number(cell) * factor) : cell))
+            .map((cell, position) =>
+              position >= start && position < to && cell !== '' ? String(Number(cell) * factor) : cell,
+            )
             .join(','),
     )
     .join('\n');
@@ -194,7 +196,7 @@ const all: readonly (readonly [id: string, Format])[] = Object.entries(formats);
 const inputOf = ({ input }: Format, id: string): string =>
   readFileSync(input.startsWith('examples/') ? input : join(root, id, input), 'utf8');
 const readerOf = (id: string): Reader => {
-  const found = readers.find((each) => each.id === id);
+  const found = readers.find((reader) => reader.id === id);
   if (found === undefined) throw new Error(`there is no reader ${id}`);
   return found;
 };
@@ -230,7 +232,7 @@ test.each([
   ["somebody else's JSON", '{"name": "shop", "version": "1.0.0"}\n'],
   ["somebody else's table", 'id,name,price\n1,kettle,12.50\n2,stove,99.00\n'],
   ["somebody else's XML", '<?xml version="1.0"?>\n<project><name>shop</name></project>\n'],
-  ['what is no text', '\u0000\u0001PNG\u0000\n'],
+  ['binary data', '\u0000\u0001PNG\u0000\n'],
 ])('no reader recognises %s', (_, text) => {
   expect(readers.filter((reader) => reader.recognises(text)).map(({ id }) => id)).toEqual([]);
 });
@@ -298,7 +300,7 @@ test.each(wholes)('%s: truncated anywhere, is refused or gives the same as the w
   }
 });
 
-test.each(all.filter((each) => !wholes.includes(each)))('%s: reports a truncated last line', async (id, format) => {
+test.each(all.filter((item) => !wholes.includes(item)))('%s: reports a truncated last line', async (id, format) => {
   const whole = inputOf(format, id).trimEnd();
   const lastLine = whole.length - whole.lastIndexOf('\n');
   const readings = await readingsOf(readerOf(id), whole.slice(0, whole.length - Math.floor(lastLine / 2)));

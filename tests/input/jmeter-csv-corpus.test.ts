@@ -34,11 +34,12 @@ interface Read {
 async function read(file: string): Promise<Read> {
   const all = load(file);
   const head = headOf(all);
-  const reader = readers.find((each) => each.recognises(head));
+  const reader = readers.find((reader) => reader.recognises(head));
   const measurements: BareMeasurement[] = [];
   const problems: Problem[] = [];
   const bytes = async function* (): AsyncGenerator<Uint8Array> {
-    for (let at = 0; at < all.length; at += 65_536) yield await Promise.resolve(all.subarray(at, at + 65_536));
+    for (let position = 0; position < all.length; position += 65_536)
+      yield await Promise.resolve(all.subarray(position, position + 65_536));
   };
   for await (const reading of reader?.read({ file, head, bytes }, { warmupMs: 0, transactions: 'both' }) ?? [])
     if (reading.kind === 'problem') problems.push(reading.problem);
@@ -135,8 +136,8 @@ describeCorpus('real results', () => {
     const found = {
       reader: reader === 'jmeter-csv' || reader === 'jmeter-xml' ? reader : 'other',
       labels: measurements.length,
-      samples: measurements.reduce((sum, each) => sum + (each.samples ?? 0), 0),
-      errors: measurements.reduce((sum, each) => sum + errorsOf(each), 0),
+      samples: measurements.reduce((sum, measurement) => sum + (measurement.samples ?? 0), 0),
+      errors: measurements.reduce((sum, measurement) => sum + errorsOf(measurement), 0),
       codes: problems.map(({ code }) => code),
     };
     expect(found).toMatchObject({ ...wanted });

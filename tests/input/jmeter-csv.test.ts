@@ -19,7 +19,8 @@ async function read(
 ): Promise<Read> {
   const all = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   const bytes = async function* (): AsyncGenerator<Uint8Array> {
-    for (let at = 0; at < all.length; at += pieceBytes) yield await Promise.resolve(all.slice(at, at + pieceBytes));
+    for (let position = 0; position < all.length; position += pieceBytes)
+      yield await Promise.resolve(all.slice(position, position + pieceBytes));
   };
   const measurements: BareMeasurement[] = [];
   const problems: Problem[] = [];
@@ -236,11 +237,11 @@ const table: readonly (readonly [
 const isPartial = ({ code }: Problem): boolean => ['dropped-rows', 'truncated-result', 'label-unread'].includes(code);
 
 describe('a result in CSV', () => {
-  test.each(table.map((each) => [each[0], each] as const))('%s', async (_, [, text, expected, options]) => {
+  test.each(table.map((item) => [item[0], item] as const))('%s', async (_, [, text, expected, options]) => {
     expect(summary(await read(text, options))).toEqual(expected);
   });
 
-  test.each(table.filter(([, text]) => text.length < 3000).map((each) => [each[0], each] as const))(
+  test.each(table.filter(([, text]) => text.length < 3000).map((item) => [item[0], item] as const))(
     '%s: the same in pieces of any size',
     async (_, [, text, , options]) => {
       const whole = await read(text, options);
@@ -325,13 +326,13 @@ describe('any rows, written by a correct writer', () => {
       return text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
     };
     const names = ['label', 'bytes', 'timeStamp', 'failureMessage', 'elapsed', 'success'];
-    const rows = samples.map((each) => [
-      each.label,
-      each.bytes,
-      each.startMs,
-      each.message,
-      each.elapsedMs,
-      each.success,
+    const rows = samples.map((sample) => [
+      sample.label,
+      sample.bytes,
+      sample.startMs,
+      sample.message,
+      sample.elapsedMs,
+      sample.success,
     ]);
     return [names, ...rows].map((cells) => cells.map(cell).join(delimiter) + newline).join('');
   }
@@ -340,8 +341,8 @@ describe('any rows, written by a correct writer', () => {
   function expected(samples: readonly Sample[], warmupMs: number): Record<string, unknown>[] {
     const first = Math.min(...samples.map(({ startMs }) => startMs));
     const labels = new Map<string, Sample[]>();
-    for (const each of samples)
-      if (each.startMs >= first + warmupMs) labels.set(each.label, [...(labels.get(each.label) ?? []), each]);
+    for (const sample of samples)
+      if (sample.startMs >= first + warmupMs) labels.set(sample.label, [...(labels.get(sample.label) ?? []), sample]);
     return [...labels]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([label, own]) => {
@@ -349,7 +350,7 @@ describe('any rows, written by a correct writer', () => {
         const rank = (p: number): number | undefined => sorted[Math.ceil((own.length * p) / 1000) - 1];
         const start = Math.min(...own.map(({ startMs }) => startMs));
         const durationMs = Math.max(...own.map(({ startMs, elapsedMs }) => startMs + elapsedMs)) - start;
-        const sum = (of: (each: Sample) => number): number => own.reduce((total, each) => total + of(each), 0);
+        const sum = (of: (sample: Sample) => number): number => own.reduce((total, item) => total + of(item), 0);
         return {
           label,
           samples: own.length,

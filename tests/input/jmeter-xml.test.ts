@@ -20,7 +20,8 @@ async function readings(
   reader: Reader = jmeterXml,
 ): Promise<readonly Reading[]> {
   const bytes = async function* (): AsyncGenerator<Uint8Array> {
-    for (let at = 0; at < all.length; at += pieceBytes) yield await Promise.resolve(all.slice(at, at + pieceBytes));
+    for (let position = 0; position < all.length; position += pieceBytes)
+      yield await Promise.resolve(all.slice(position, position + pieceBytes));
   };
   const found: Reading[] = [];
   const input = { file: 'results.jtl', head: new TextDecoder().decode(all.subarray(0, 64 * 1024)), bytes };
@@ -280,7 +281,7 @@ const table: readonly (readonly [
     result(within('a', sample('a.css'), sample('a.png')), sample('a.png')),
     ['a 1 0', 'a.css 1 0', 'a.png 2 0', 'note sub-results'],
   ],
-  ['what is only named like a part', result(sample('a'), sample('a-0')), ['a 1 0', 'a-0 1 0']],
+  ['a label that is only named like a part', result(sample('a'), sample('a-0')), ['a 1 0', 'a-0 1 0']],
 
   [
     'warm-up',
@@ -299,11 +300,11 @@ const table: readonly (readonly [
 const isPartial = ({ code }: Problem): boolean => ['dropped-rows', 'truncated-result', 'label-unread'].includes(code);
 
 describe('a result in XML', () => {
-  test.each(table.map((each) => [each[0], each] as const))('%s', async (_, [, text, expected, options]) => {
+  test.each(table.map((item) => [item[0], item] as const))('%s', async (_, [, text, expected, options]) => {
     expect(summary(await read(text, options))).toEqual(expected);
   });
 
-  test.each(table.filter(([, text]) => text.length < 3000).map((each) => [each[0], each] as const))(
+  test.each(table.filter(([, text]) => text.length < 3000).map((item) => [item[0], item] as const))(
     '%s: the same in pieces of any size',
     async (_, [, text, , options]) => {
       const whole = await read(text, options);

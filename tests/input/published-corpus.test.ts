@@ -17,7 +17,7 @@ const withCorpus = corpus === undefined ? describe.skip : describe;
 const folder = join(corpus ?? '', 'seeds');
 
 async function document(number: string) {
-  const name = readdirSync(folder).find((each) => each.startsWith(number)) ?? '';
+  const name = readdirSync(folder).find((item) => item.startsWith(number)) ?? '';
   const request = {
     patterns: [join(folder, name)],
     options: { warmupMs: 0, transactions: 'both' as const },
@@ -62,9 +62,9 @@ withCorpus('the baselines that are shipped', () => {
     const measurements = (await document(number))[as].runs[0]?.measurements ?? [];
     const named = (all: readonly Measurement[], scenario?: string) =>
       Object.fromEntries(
-        all.map((each) => [
-          caseKey(scenario ?? each.scenario, each.label, each.configuration),
-          { ...each.metrics, ...each.missing },
+        all.map((item) => [
+          caseKey(scenario ?? item.scenario, item.label, item.configuration),
+          { ...item.metrics, ...item.missing },
         ]),
       );
     expect(named(measurements, as === 'named' ? 'passthrough' : undefined)).toEqual(named(figures(shipped)));
@@ -119,8 +119,8 @@ withCorpus('a changed copy of each document, gated against its figures', () => {
   ])('%s %s: %s %s -> %s is the only finding', async (number, shipped, set, from, to, expected) => {
     const told = await gate(number, shipped, set, from, to);
     expect(told.worse).toEqual(expected);
-    const isOpen = expected.some((each) => each.includes(' suspect '));
-    expect(told.exitCode).toBe(isOpen ? 2 : expected.some((each) => !each.includes(' new ')) ? 1 : 0);
+    const isOpen = expected.some((item) => item.includes(' suspect '));
+    expect(told.exitCode).toBe(isOpen ? 2 : expected.some((item) => !item.includes(' new ')) ? 1 : 0);
   }); // prettier-ignore
 
   test('Mule 4 has no table of results, so nothing is judged', async () => {
@@ -270,14 +270,14 @@ withCorpus('WSO2 Integrator 5.0.0', () => {
       numbers: { maxThroughput: 6, mean: 6, p99: 6, replicas: 13 },
       missing: {},
     });
-    const at = { cpu: '1.0', memory: '1 GB' };
+    const position = { cpu: '1.0', memory: '1 GB' };
     const small = { cpu: '0.2', memory: '512 MB' };
     const half = { cpu: '0.5', memory: '1 GB' };
     const key = (configuration: Readonly<Record<string, string>>, metric: string) =>
       `${caseKey('s', undefined, configuration)} ${metric}`;
     const latency = (messageSize: string, mean: Value, p99: Value) => [
-      [key({ ...at, messageSize }, 'mean'), mean] as const,
-      [key({ ...at, messageSize }, 'p99'), p99] as const,
+      [key({ ...position, messageSize }, 'mean'), mean] as const,
+      [key({ ...position, messageSize }, 'p99'), p99] as const,
     ];
     const most = (messageSize: string, connections: string, rate: number) =>
       [key({ messageSize, connections }, 'maxThroughput'), rate] as const;
@@ -300,13 +300,13 @@ withCorpus('WSO2 Integrator 5.0.0', () => {
         one('≤50', '≤250 KB', small, '50'),
         one('≤100', '≤100 KB', small, '10'),
         one('≤100', '250 KB', half, '50'),
-        one('≤100', '1 MB', at, '50'),
+        one('≤100', '1 MB', position, '50'),
         one('101-200', '≤100 KB', half, '50'),
         one('101-200', '250 KB', half, '50'),
         one('201-500', '≤10 KB', half, '50'),
-        one('201-500', '50 KB', at, '50'),
+        one('201-500', '50 KB', position, '50'),
         one('501-1000', '≤10 KB', half, '100-200'),
-        one('501-1000', '50 KB', at, '500'),
+        one('501-1000', '50 KB', position, '500'),
         one('1001-2000', '1 KB', half, '200'),
         one('1001-2000', '10-50 KB', half, '500'),
         one('2001-5000', '1 KB', half, '500'),
@@ -335,7 +335,7 @@ withCorpus('a summary.md that is published beside a summary.csv', () => {
   };
 
   test.each(pairs.flatMap((name) => [`${name}/base`, `${name}/new`]))('%s: both give the same', async (side) => {
-    const ofCsv = new Map((await measured(`${side}.csv`)).map((each) => [caseKey(each.scenario, undefined, each.configuration), each])); // prettier-ignore
+    const ofCsv = new Map((await measured(`${side}.csv`)).map((item) => [caseKey(item.scenario, undefined, item.configuration), item])); // prettier-ignore
     for (const { scenario, configuration, metrics } of await measured(`${side}.md`)) {
       const row = ofCsv.get(caseKey(scenario, undefined, configuration));
       // The page rounds to two digits.

@@ -29,7 +29,8 @@ function inputOf(file: string, bytes: Uint8Array): Input {
     file,
     head: new TextDecoder().decode(bytes.subarray(0, 64 * 1024)),
     bytes: async function* () {
-      for (let at = 0; at < bytes.length; at += 97) yield await Promise.resolve(bytes.subarray(at, at + 97));
+      for (let position = 0; position < bytes.length; position += 97)
+        yield await Promise.resolve(bytes.subarray(position, position + 97));
     },
   };
 }

@@ -15,8 +15,8 @@ type Environment = Readonly<Record<string, string>>;
 const measurement: Measurement = { scenario: 'shop', configuration: {}, metrics: { throughput: 1000 } };
 
 /** The caveats of a candidate with past runs, each with its environment. */
-function said(now: Environment | undefined, ...before: readonly (Environment | undefined)[]): readonly Problem[] {
-  const candidate = { provenance: { ...(now && { environment: now }) }, measurements: [measurement] };
+function said(current: Environment | undefined, ...before: readonly (Environment | undefined)[]): readonly Problem[] {
+  const candidate = { provenance: { ...(current && { environment: current }) }, measurements: [measurement] };
   const past = before.map((environment, i) => ({
     measurement,
     provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z`, ...(environment && { environment }) },
@@ -34,8 +34,8 @@ describe('an environment that only one side states', () => {
     ['one more than before', { ...large, jdk: '21' }, [large, large], 'of the baseline (jdk)'],
     ['runs from before anybody said it', undefined, [undefined, large], 'of the candidate (instance)'],
     ['each another thing', { jdk: '21' }, [large], 'of the candidate (instance) and of the baseline (jdk)'],
-  ])('%s: one note', (_, now, before, words) => {
-    expect(said(now, ...before)).toEqual([
+  ])('%s: one note', (_, current, before, words) => {
+    expect(said(current, ...before)).toEqual([
       expect.objectContaining({
         code: 'environment-unknown',
         level: 'note',
@@ -58,12 +58,12 @@ describe('the duration of a case', () => {
     ...measurement,
     ...{ samples, durationMs: 1000 * seconds, method: { percentile: 'nearest-rank' }, ...more },
   });
-  const caveatsFor = (now: Measurement, ...before: readonly Measurement[]): readonly Problem[] => {
-    const past = before.map((each, i) => ({
-      measurement: each,
+  const caveatsFor = (measurement: Measurement, ...before: readonly Measurement[]): readonly Problem[] => {
+    const past = before.map((item, i) => ({
+      measurement: item,
       provenance: { startedAt: `2026-01-0${String(i + 1)}T00:00:00.000Z` },
     }));
-    const candidate = { provenance: {}, measurements: [now] };
+    const candidate = { provenance: {}, measurements: [measurement] };
     return caveatsBeside(candidate, past);
   };
   const usual = [of(900, 12_000), of(900, 11_000), of(890, 12_500)];
@@ -86,8 +86,8 @@ describe('the duration of a case', () => {
     ['the first run', of(20, 40), []],
     ['what does not tell how long it took', { ...measurement, samples: 40 }, usual],
     ['runs that did not', of(20, 40), [measurement]],
-  ])('%s is not an aborted test', (_, now, before) => {
-    expect(caveatsFor(now, ...before)).toEqual([]);
+  ])('%s is not an aborted test', (_, current, before) => {
+    expect(caveatsFor(current, ...before)).toEqual([]);
   });
 
   test('an occasional label lasts from its first call to its last', () => {
@@ -95,8 +95,8 @@ describe('the duration of a case', () => {
       of(900, 12_000, { label: 'GET /' }),
       of(seconds, samples, { label: 'login' }),
     ];
-    const past = run(700, 5).map((each) => ({
-      measurement: each,
+    const past = run(700, 5).map((item) => ({
+      measurement: item,
       provenance: { startedAt: '2026-01-01T00:00:00.000Z' },
     }));
     const candidate = { provenance: {}, measurements: run(2, 2) };

@@ -10,32 +10,36 @@ import { createPolicy } from '../../src/config/policy.js';
 type Values = Readonly<Record<string, number | { low: number; high: number }>>;
 const healthy: Values = { errorPercent: 0, throughput: 1000, p99: 50 };
 
-const measured = (metrics: Values, more: Partial<Measurement> = {}): Measurement => ({
+const measured = (metrics: Values, properties: Partial<Measurement> = {}): Measurement => ({
   scenario: 'shop',
   configuration: { users: '10' },
   metrics: { ...metrics },
-  ...more,
+  ...properties,
 });
 const past = (
   metrics: readonly Values[],
-  more: Partial<Measurement> = {},
+  properties: Partial<Measurement> = {},
   provenance: Provenance = {},
 ): readonly PastMeasurement[] =>
-  metrics.map((each, i) => ({
-    measurement: measured(each, more),
+  metrics.map((metric, i) => ({
+    measurement: measured(metric, properties),
     provenance: { startedAt: `2026-01-${String(i + 1).padStart(2, '0')}T00:00:00.000Z`, ...provenance },
   }));
 const six = (metrics: Values): readonly Values[] => Array.from({ length: 6 }, () => metrics);
 
 function gate(
-  now: readonly Measurement[],
-  before: readonly PastMeasurement[],
+  candidate: readonly Measurement[],
+  history: readonly PastMeasurement[],
   config: ConfigDocument = {},
   provenance: Provenance = {},
-  look: Partial<Selection> = {},
+  selection: Partial<Selection> = {},
 ) {
   const { policy } = createPolicy(config);
-  const matched = pairCases({ provenance, measurements: now }, before, { at: 'history', runs: 30, ...look });
+  const matched = pairCases({ provenance, measurements: candidate }, history, {
+    at: 'history',
+    runs: 30,
+    ...selection,
+  });
   const judged = judgePairs(matched.pairs, policy, {
     baselineRuns: matched.runs.length,
     isInputIncomplete: false,
@@ -83,7 +87,7 @@ describe('errors first', () => {
     });
   });
 
-  test('an improvement is not believed while errors are in doubt', () => {
+  test('an improvement beside suspect errors is inconclusive', () => {
     const { findings } = gate(
       [measured({ errorPercent: 3, throughput: 3000, p99: 50 })],
       past([{ errorPercent: 1, throughput: 1000, p99: 50 }]),
@@ -94,7 +98,7 @@ describe('errors first', () => {
     });
   });
 
-  test('nor where nothing can be said of errors that are more than usual', () => {
+  test('an improvement beside unusually many errors that cannot be judged is inconclusive', () => {
     const before = [0, 0, 20, 0, 0, 20, 0, 0, 20, 0].map((errorPercent) => ({ ...healthy, errorPercent }));
     const { findings } = gate([measured({ errorPercent: 60, throughput: 3000, p99: 5 })], past(before));
     expect(verdicts(findings)).toEqual({
@@ -104,17 +108,17 @@ describe('errors first', () => {
     });
   });
 
-  test('a repetition that failed is not outvoted', () => {
+  test('one failed repetition fails the case', () => {
     const repetitions = [healthy, healthy, { errorPercent: 100, throughput: 9000, p99: 1 }];
     const { findings, outcome } = gate(
-      repetitions.map((each) => measured(each)),
+      repetitions.map((repetition) => measured(repetition)),
       past(six(healthy)),
     );
     expect(findings.find(({ metric }) => metric === 'errorPercent')?.candidate).toBeCloseTo(100 / 3, 9);
     expect(outcome).toBe('failed');
   });
 
-  test('a new case that fails is no news to be welcomed', () => {
+  test('a new case whose requests fail is a regression', () => {
     const { findings, outcome } = gate(
       [measured({ errorPercent: 100, throughput: 3000, p99: 5 })],
       past(six(healthy), { scenario: 'other' }),
@@ -149,7 +153,7 @@ describe('missing cases and values', () => {
     expect(findings.filter(({ verdict }) => verdict === 'new')).toHaveLength(3);
   });
 
-  test('a metric that is gone is missing, with the kind of its absence', () => {
+  test('a metric that disappeared is missing, with the reason', () => {
     const { findings, outcome } = gate(
       [measured({ errorPercent: 0, throughput: 1000 }, { missing: { p99: 'not-run' } })],
       past(six(healthy)),
@@ -158,7 +162,7 @@ describe('missing cases and values', () => {
     expect(outcome).toBe('failed');
   });
 
-  test('zero is not recorded, never fast', () => {
+  test('a response time of zero counts as not recorded', () => {
     expect(verdicts(gate([measured({ ...healthy, p99: 0 })], past(six(healthy))).findings)).toMatchObject({
       p99: 'invalid: not-recorded',
     });
@@ -171,7 +175,7 @@ describe('missing cases and values', () => {
     });
   });
 
-  test('nothing in common is never a pass', () => {
+  test('candidate and baseline without a common case never pass', () => {
     expect(gate([measured(healthy)], past(six(healthy), { scenario: 'other' })).outcome).toBe('failed');
     expect(gate([measured(healthy)], past(six(healthy), { scenario: 'other' }), { fail: { on: [] } })).toMatchObject({
       outcome: 'undecided',
@@ -182,8 +186,8 @@ describe('missing cases and values', () => {
   });
 });
 
-describe('what cannot be compared', () => {
-  test('another environment', () => {
+describe('values that cannot be compared', () => {
+  test('are those of another environment', () => {
     const before = past(six(healthy), {}, { environment: { instance: 'c5.xlarge' } });
     const { findings, outcome, reasons } = gate(
       [measured({ ...healthy, throughput: 700 })],
@@ -198,7 +202,7 @@ describe('what cannot be compared', () => {
     expect(gate([measured(healthy)], before).outcome).toBe('passed');
   });
 
-  test('percentiles of another method; the rest is judged', () => {
+  test('are percentiles of another method; other metrics are judged', () => {
     const before = past(six(healthy), { method: { percentile: 'jmeter-dashboard' } });
     const { findings, outcome, reasons } = gate(
       [measured(healthy, { method: { percentile: 'nearest-rank' } })],
@@ -208,51 +212,53 @@ describe('what cannot be compared', () => {
     expect([outcome, reasons]).toEqual(['undecided', ['metric-never-judged']]);
   });
 
-  test('histogram percentiles agree with exact ones', () => {
+  test('are not percentiles of histograms and exact ones', () => {
     const before = past(six(healthy), { method: { percentile: 'hdr', significantDigits: 2 } });
     expect(gate([measured(healthy, { method: { percentile: 'nearest-rank' } })], before).outcome).toBe('passed');
   });
 });
 
 describe('values', () => {
-  test('rows with one key are repetitions', () => {
-    const now = [980, 1000, 1030].map((throughput) => measured({ ...healthy, throughput }));
-    const [finding] = gate(now, past(six(healthy))).findings.filter(({ metric }) => metric === 'throughput');
+  test('several measurements of a case are repetitions', () => {
+    const current = [980, 1000, 1030].map((throughput) => measured({ ...healthy, throughput }));
+    const [finding] = gate(current, past(six(healthy))).findings.filter(({ metric }) => metric === 'throughput');
     expect(finding).toMatchObject({ candidate: 1000, repetitions: 3, verdict: 'pass' });
   });
 
-  test('a repetition is known by when it was measured, where a case lacks one', () => {
+  test('repetitions are matched by time if a case lacks one', () => {
     const users = ['1', '2', '3', '4', '5', '6'];
-    const before = users.flatMap((each) =>
+    const before = users.flatMap((user) =>
       past(
         [1000, 1010, 990, 1005, 995, 1000].map((throughput) => ({ ...healthy, throughput })),
-        { configuration: { users: each } },
+        { configuration: { users: user } },
       ),
     );
     const repetition = (i: number, throughput: number): readonly Measurement[] =>
-      users.map((each, at) =>
+      users.map((user, hour) =>
         measured(
           { ...healthy, throughput },
-          { configuration: { users: each }, startedAt: `2026-02-0${String(i + 1)}T0${String(at)}:00:00.000Z` },
+          { configuration: { users: user }, startedAt: `2026-02-0${String(i + 1)}T0${String(hour)}:00:00.000Z` },
         ),
       );
     // The machine was slow the second time, and the third case was not measured the first time.
     const first = repetition(0, 1000).filter(({ configuration }) => configuration['users'] !== '3');
     const slow = repetition(1, 750);
-    for (const now of [
+    for (const current of [
       [...first, ...slow],
       [...slow, ...first],
     ]) {
-      const { findings } = gate(now, before);
-      const third = findings.find((each) => each.metric === 'throughput' && each.case.configuration['users'] === '3');
-      // Like the cases that have both: beside a slow machine nothing failed.
-      const others = findings.filter((each) => each.metric === 'throughput' && each !== third);
+      const { findings } = gate(current, before);
+      const third = findings.find(
+        (finding) => finding.metric === 'throughput' && finding.case.configuration['users'] === '3',
+      );
+      // Judged like the cases with both repetitions: the machine was slow, and no case failed.
+      const others = findings.filter((finding) => finding.metric === 'throughput' && finding !== third);
       for (const other of others) expect(third?.adjusted?.percent).toBeCloseTo(other.adjusted?.percent ?? NaN, 6);
       expect(third?.verdict).not.toBe('regression');
     }
   });
 
-  test('inside a published interval there is no difference', () => {
+  test('a value inside a published interval does not differ from it', () => {
     const before = past([{ errorPercent: 0, p99: { low: 74, high: 84 } }]);
     expect(
       gate([measured({ errorPercent: 0, p99: 80 })], before).findings.find(({ metric }) => metric === 'p99'),
@@ -276,13 +282,14 @@ describe('values', () => {
     });
   });
 
-  test('a selector narrows the past', () => {
+  test('a selector restricts the baseline', () => {
     const before = [
       ...past(six(healthy)),
       ...past([{ ...healthy, throughput: 2000 }], {}, { startedAt: '2026-02-01T00:00:00.000Z', tag: '4.5.0' }),
     ];
-    const baseline = (look: Partial<Selection>) =>
-      gate([measured(healthy)], before, {}, {}, look).findings.find(({ metric }) => metric === 'throughput')?.baseline;
+    const baseline = (selection: Partial<Selection>) =>
+      gate([measured(healthy)], before, {}, {}, selection).findings.find(({ metric }) => metric === 'throughput')
+        ?.baseline;
     expect(baseline({ at: 'last' })).toMatchObject({ value: 2000, runs: 1 });
     expect(baseline({ at: { tag: '4.5.0' } })).toMatchObject({ value: 2000, runs: 1 });
     expect(baseline({ runs: 3 })).toMatchObject({ value: 1000, runs: 3 });
@@ -291,19 +298,19 @@ describe('values', () => {
 });
 
 describe('objectives', () => {
-  test('hold whatever the baseline says', () => {
+  test('are judged independently of the baseline', () => {
     const config: ConfigDocument = {
       objectives: [
         { where: { scenario: 'shop' }, errorPercent: '< 1', throughput: 'within 5% of targetRate', p99: '74 to 84 ms' },
       ],
     };
-    const now = measured(
+    const current = measured(
       { errorPercent: 0.4, throughput: 900, p99: { low: 75, high: 80 } },
       { configuration: { users: '10', targetRate: '1000' } },
     );
     const { findings, outcome, reasons } = gate(
-      [now],
-      past([now.metrics], { configuration: now.configuration }),
+      [current],
+      past([current.metrics], { configuration: current.configuration }),
       config,
     );
     expect(
@@ -342,7 +349,7 @@ describe('waivers', () => {
     expect(state(change, throughput)).toEqual([expected, outcome]);
   });
 
-  test('a waived finding says by what', () => {
+  test('a waived finding contains its waiver', () => {
     const { findings, tallies } = gate([measured({ ...healthy, throughput: 500 })], past(six(healthy)), {
       waivers: [waiver],
     });
@@ -387,7 +394,7 @@ describe('the policy of the outcome', () => {
     expect([judged.outcome, ...judged.reasons]).toEqual(expected);
   });
 
-  test('a throughput that triples beside unrecorded errors is not believed', () => {
+  test('a tripled throughput is inconclusive if errors were not recorded', () => {
     const { findings } = gate([measured({ throughput: 3300, p99: 50 })], past(six({ throughput: 1000, p99: 50 })));
     const throughput = findings.find(({ metric }) => metric === 'throughput');
     expect(throughput).toMatchObject({ verdict: 'inconclusive', reason: 'errors' });

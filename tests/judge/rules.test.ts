@@ -12,12 +12,12 @@ const measurement = (samples?: number): Measurement => ({
   ...(samples !== undefined && { samples }),
 });
 
-const compare = (now: readonly number[], past: readonly number[], extra: Partial<Comparison> = {}): Comparison => ({
+const compare = (current: readonly number[], past: readonly number[], extra: Partial<Comparison> = {}): Comparison => ({
   case: { scenario: 'shop', configuration: {}, key: 'shop' },
-  candidate: now,
+  candidate: current,
   baseline: 'history',
   isControl: false,
-  candidateMeasurements: now.map(() => measurement()),
+  candidateMeasurements: current.map(() => measurement()),
   past: past.map((value, run) => ({ run, value, stretch: 0, measurement: measurement() })),
   band: {},
   ...extra,
@@ -28,7 +28,7 @@ const weigh = (id: string, comparison: Comparison) => {
   if (metric === undefined) throw new Error(id);
   const { band, cap } = metric;
   const judged = { ...comparison, band, ...(cap !== undefined && { cap }) };
-  const rule = rules.find((each) => each.judges(metric));
+  const rule = rules.find((rule) => rule.judges(metric));
   const evidence = rule?.weigh([{ metric, comparisons: [judged] }])[0]?.evidence[0];
   if (evidence === undefined) throw new Error('no evidence');
   return evidence;
@@ -48,54 +48,47 @@ const noisy = [1000, 1060, 940, 1030, 970, 1010, 990, 1045, 955, 1000];
 const zeros = [0, 0, 0, 0, 0, 0];
 
 const table: readonly Row[] = [
-  ['the same again', 'throughput', [1000], quiet, 'pass', 'within-band'],
+  ['no change', 'throughput', [1000], quiet, 'pass', 'within-band'],
   ['inside the band', 'throughput', [960], quiet, 'pass', 'within-band'],
   ['outside the band of a quiet history', 'throughput', [940], quiet, 'regression', 'flagrant'],
   ['outside the band, inside the noise', 'throughput', [940], noisy, 'inconclusive', 'within-noise'],
-  ['a loss at the limit of a noisy history, once', 'throughput', [870], noisy, 'suspect', 'single-run'],
+  ['one loss at the limit of a noisy history', 'throughput', [870], noisy, 'suspect', 'single-run'],
   ['a larger loss in a noisy history', 'throughput', [820], noisy, 'regression', 'flagrant'],
-  ['half', 'throughput', [500], quiet, 'regression', 'flagrant'],
-  ['double', 'throughput', [2000], quiet, 'improvement', 'beyond-limit'],
+  ['half the throughput', 'throughput', [500], quiet, 'regression', 'flagrant'],
+  ['twice the throughput', 'throughput', [2000], quiet, 'improvement', 'beyond-limit'],
   ['outside the band in every repetition', 'throughput', [940, 935, 938], quiet, 'regression', 'beyond-limit'],
   ['one baseline run, no change', 'throughput', [1000], [1000], 'inconclusive', 'short-history'],
-  ['one baseline run knows little', 'throughput', [850], [1000], 'inconclusive', 'within-noise'],
-  ['one baseline run still sees a collapse', 'throughput', [300], [1000], 'regression', 'flagrant'],
+  ['a loss of 15 % against one baseline run', 'throughput', [850], [1000], 'inconclusive', 'within-noise'],
+  ['a collapse against one baseline run', 'throughput', [300], [1000], 'regression', 'flagrant'],
   ['a latency that doubles', 'p99', [26], [13, 13, 13, 13, 13, 13], 'regression', 'flagrant'],
-  ['a latency of few milliseconds that moves by one', 'p99', [5], [4, 4, 4, 4, 4, 4], 'pass', 'within-band'],
+  ['one millisecond more than 4', 'p99', [5], [4, 4, 4, 4, 4, 4], 'pass', 'within-band'],
   [
-    'a history that doubles by itself',
+    'a history that varies by a factor of three',
     'p99',
     [30],
     [10, 25, 9, 31, 12, 28, 11, 27, 10, 30],
     'inconclusive',
     'too-noisy',
   ],
-  ['no errors again', 'errorPercent', [0], zeros, 'pass', 'within-band'],
-  ['one point more from a history of zeros', 'errorPercent', [1], zeros, 'regression', 'beyond-limit'],
+  ['no errors, as before', 'errorPercent', [0], zeros, 'pass', 'within-band'],
+  ['one point more than a history of zeros', 'errorPercent', [1], zeros, 'regression', 'beyond-limit'],
   ['a tenth of a point more', 'errorPercent', [0.1], zeros, 'pass', 'within-band'],
   ['everything fails', 'errorPercent', [100], [0], 'regression', 'beyond-limit'],
-  ['a restless scenario as usual', 'errorPercent', [2.6], [1.2, 2.4, 1.7, 2.2, 1.4, 2.9], 'pass', 'within-band'],
+  ['the usual rate of a noisy scenario', 'errorPercent', [2.6], [1.2, 2.4, 1.7, 2.2, 1.4, 2.9], 'pass', 'within-band'],
+  ['over the cap with a noisy history', 'errorPercent', [6], [4, 4.5, 3.5, 4.9, 4.2, 3.9], 'regression', 'cap'],
+  ['a baseline over the cap', 'errorPercent', [8], [8, 8.1, 7.9, 8], 'inconclusive', 'baseline-errors'],
+  ['errors that disappeared', 'errorPercent', [0], [100, 100], 'improvement', 'beyond-limit'],
   [
-    'over the cap although the history is restless',
-    'errorPercent',
-    [6],
-    [4, 4.5, 3.5, 4.9, 4.2, 3.9],
-    'regression',
-    'cap',
-  ],
-  ['the baseline is over the cap itself', 'errorPercent', [8], [8, 8.1, 7.9, 8], 'inconclusive', 'baseline-errors'],
-  ['recovered', 'errorPercent', [0], [100, 100], 'improvement', 'beyond-limit'],
-  [
-    'one broken run in the history hides nothing',
+    'a regression after one broken run in the history',
     'errorPercent',
     [40],
     [0, 0, 100, 0, 0, 0],
     'regression',
     'beyond-limit',
   ],
-  ['one of two runs in the history was broken', 'errorPercent', [40], [0, 100], 'regression', 'beyond-limit'],
-  ['one of three repetitions failed altogether', 'errorPercent', [0, 0, 100], zeros, 'regression', 'beyond-limit'],
-  ['over the cap after two restless runs', 'errorPercent', [20], [2, 2], 'suspect', 'single-run'],
+  ['a regression after two runs, one of them broken', 'errorPercent', [40], [0, 100], 'regression', 'beyond-limit'],
+  ['one of three repetitions fails every request', 'errorPercent', [0, 0, 100], zeros, 'regression', 'beyond-limit'],
+  ['over the cap after two runs with errors', 'errorPercent', [20], [2, 2], 'suspect', 'single-run'],
   ['no worse than one bad night of ten', 'throughput', [700], [...quiet.slice(1), 620], 'suspect', 'single-run'],
   ['2 ms more in whole milliseconds', 'p99', [5], [3, 3, 4, 3, 3, 3, 4, 3, 3, 3], 'inconclusive', 'within-noise'],
   ['4 ms more in whole milliseconds', 'p99', [7], [3, 3, 4, 3, 3, 3, 4, 3, 3, 3], 'suspect', 'single-run'],
@@ -107,10 +100,10 @@ const table: readonly Row[] = [
     'regression',
     'flagrant',
   ],
-  ['a restless rate with one past run only', 'errorPercent', [3], [1], 'suspect', 'single-run'],
+  ['three times the errors of the only past run', 'errorPercent', [3], [1], 'suspect', 'single-run'],
   ['garbage collection as usual', 'gcThroughput', [98.2], [98.5, 98.6, 98.4, 98.5], 'pass', 'within-band'],
   [
-    'garbage collection takes its share thrice',
+    'garbage collection takes three times its share',
     'gcThroughput',
     [95],
     [98.5, 98.6, 98.4, 98.5],
@@ -121,15 +114,15 @@ const table: readonly Row[] = [
   ['the knee comes a step earlier', 'kneePoint', [300], [600], 'regression', 'whole-step'],
   ['one replica more', 'replicas', [2], [1, 1, 1], 'regression', 'whole-step'],
   ['one replica less', 'replicas', [1], [2, 2], 'improvement', 'whole-step'],
-  ['as many replicas', 'replicas', [2], [2, 2], 'pass', 'within-band'],
+  ['the same number of replicas', 'replicas', [2], [2, 2], 'pass', 'within-band'],
 ];
 
 describe('rules', () => {
-  test.each(table)('%s', (_, metric, now, past, verdict, reason) => {
-    expect(weigh(metric, compare(now, past))).toMatchObject({ verdict, reason });
+  test.each(table)('%s', (_, metric, current, past, verdict, reason) => {
+    expect(weigh(metric, compare(current, past))).toMatchObject({ verdict, reason });
   });
 
-  test('a few failed requests of few prove nothing', () => {
+  test('two failed requests of 100 are only suspect', () => {
     const past = zeros.map((value, run) => ({ run, value, stretch: 0, measurement: measurement(100) }));
     expect(
       weigh('errorPercent', { ...compare([2], []), past, candidateMeasurements: [measurement(100)] }),
@@ -144,7 +137,7 @@ describe('rules', () => {
     });
   });
 
-  test('a broken run in the history makes no chance of failures', () => {
+  test('a broken run in the history does not raise the expected error rate', () => {
     const rates = [0, 0, 0, 0, 100, 0, 0, 0, 0, 0];
     const past = rates.map((value, run) => ({ run, value, stretch: 0, measurement: measurement(1000) }));
     expect(
@@ -154,7 +147,7 @@ describe('rules', () => {
     });
   });
 
-  test('repetitions of one past run are one run', () => {
+  test('repetitions of a past run count as one run', () => {
     const past = [0.2, 0.2, 0.2].map((value) => ({ run: 0, value, stretch: 0, measurement: measurement(100_000) }));
     expect(
       weigh('errorPercent', { ...compare([1.2], []), past, candidateMeasurements: [measurement(100_000)] }),
@@ -186,7 +179,7 @@ describe('rules', () => {
     expect(verdict({ percent: 120, absolute: 2 })).toBe('pass');
   });
 
-  test('the limit is a value in the metric, and what it can see is stated', () => {
+  test('states the limit in the unit of the metric, and the smallest detectable change', () => {
     const { limit, smallestDetectable, noise } = weigh('throughput', compare([1000], quiet));
     expect(limit).toBeGreaterThan(700);
     expect(limit).toBeLessThanOrEqual(950 + 1e-9);
@@ -194,12 +187,12 @@ describe('rules', () => {
     expect(noise).toMatchObject({ runs: 10, from: 'history' });
   });
 
-  describe('a case beside its siblings', () => {
+  describe('a case with siblings', () => {
     const metric = metricById.get('throughput');
     /** Scenario a: four cases that lose or gain by `moves` in each run, and in the last by `now`; scenario b stays. */
-    const weighed = (moves: (run: number, i: number) => number, now: readonly number[]) => {
+    const weighed = (moves: (run: number, i: number) => number, current: readonly number[]) => {
       const cases = ['a', 'b'].flatMap((scenario) =>
-        now.map((change, i): Comparison => {
+        current.map((change, i): Comparison => {
           const key = `${scenario} ${String(i)}`;
           const values = Array.from({ length: 12 }, (_, run) => 1000 * (1 + (scenario === 'a' ? moves(run, i) : 0)));
           return {
@@ -212,37 +205,37 @@ describe('rules', () => {
     };
     const swing = (run: number): number => 0.08 * Math.sin(2 * run);
 
-    test('what a scenario loses together in some runs does not hide what one case loses', () => {
+    test('common swings of a scenario do not hide the loss of one case', () => {
       const [lone] = weighed((run) => swing(run), [-0.11, 0, 0, 0]) ?? [];
       expect(lone).toMatchObject({ verdict: 'regression', reason: 'flagrant' });
       const [among] = weighed((run, i) => swing((i + 1) * run + i), [-0.11, 0, 0, 0]) ?? [];
       expect(among?.verdict).not.toBe('regression');
     });
 
-    test('a loss shared with its siblings is removed before a case is judged', () => {
+    test('is judged without the loss that it shares with its siblings', () => {
       const [shared] = weighed(() => 0, [-0.045, -0.04, -0.04, -0.04]) ?? [];
       expect(shared).toMatchObject({ verdict: 'pass' });
       expect(shared?.adjusted?.percent).toBeGreaterThan(-1);
       expect(shared?.adjusted?.shift).toBeLessThan(-3.5);
     });
 
-    test('what its siblings gained is no loss of its own', () => {
+    test('is not worse because its siblings got better', () => {
       const [same] = weighed(() => 0, [0, 0.3, 0.3, 0.3]) ?? [];
       expect(same).toMatchObject({ verdict: 'pass' });
       expect(same?.adjusted?.percent).toBeCloseTo(0, 6);
       expect(same?.adjusted).not.toHaveProperty('siblings');
     });
 
-    test('a single run no worse than one before, when nothing had changed, does not fail a case', () => {
+    test('does not fail for a loss no larger than that of an earlier run that changed nothing', () => {
       const once = (run: number, i: number): number => (i === 0 && run === 4 ? -0.3 : 0);
       expect(weighed(once, [-0.25, 0, 0, 0])?.[0]).toMatchObject({ verdict: 'suspect', reason: 'single-run' });
       expect(weighed(once, [-0.35, 0, 0, 0])?.[0]).toMatchObject({ verdict: 'regression', reason: 'flagrant' });
     });
   });
 
-  describe('what got better elsewhere', () => {
+  describe('an improvement of other cases', () => {
     const metric = metricById.get('throughput');
-    /** Quiet histories, and in the last run so much more or less for each case of a scenario. */
+    /** Cases with quiet histories; `scenarios` has the relative change of each case in the last run. */
     const weighed = (scenarios: Readonly<Record<string, readonly number[]>>, runs = 12) => {
       const cases = Object.entries(scenarios).flatMap(([scenario, changes]) =>
         changes.map((change, i): Comparison => {
@@ -255,7 +248,7 @@ describe('rules', () => {
       );
       const result = metric && rules.find((rule) => rule.judges(metric))?.weigh([{ metric, comparisons: cases }])[0];
       const verdictsOf = (scenario: string) =>
-        new Set(result?.evidence.flatMap((each, i) => (cases[i]?.case.scenario === scenario ? [each.verdict] : [])));
+        new Set(result?.evidence.flatMap((item, i) => (cases[i]?.case.scenario === scenario ? [item.verdict] : [])));
       return { verdictsOf, run: result?.run };
     };
 
@@ -270,12 +263,12 @@ describe('rules', () => {
       expect(weighed(scenarios).verdictsOf('lost')).toEqual(new Set(['regression']));
     });
 
-    test('is no loss of others', () => {
+    test('is not a regression of the others', () => {
       const { verdictsOf } = weighed({ same: [-0.04, -0.01, 0, 0.01], won: [0.3, 0.3, 0.3, 0.3] });
       expect(verdictsOf('same')).not.toContain('regression');
     });
 
-    test('is no change of the whole run where half of all cases are worse', () => {
+    test('is no change of the whole run if only half of the cases are worse', () => {
       const { run } = weighed({ lost: [-0.4, -0.4, -0.4], same: [0, 0, 0] });
       expect(run?.percent).toBeLessThan(-15);
       expect(run?.verdict).toBe('pass');
@@ -283,7 +276,7 @@ describe('rules', () => {
     });
   });
 
-  test('a longer quiet history sees more', () => {
+  test('a longer quiet history detects smaller changes', () => {
     const seen = [1, 3, 6, 12, 30].map(
       (n) =>
         weigh(
@@ -320,14 +313,14 @@ describe('rules', () => {
   };
   const usualNights = Array.from({ length: 20 }, (_, run) => 0.03 * Math.sin(5 * run));
 
-  test('a level accepted in a fast night is that of a usual one', () => {
+  test('a level accepted in a fast night is judged as measured in a usual night', () => {
     const shifts = [...usualNights.slice(0, -1), 0.25];
     const weighed = weighAll(moved(shifts, (i, run) => (i === 0 && run < 19 ? 1 : 0)));
     expect(weighed?.evidence.map(({ verdict }) => verdict)).toEqual(Array(6).fill('pass'));
     expect(weighed?.evidence[0]?.adjusted?.percent).toBeCloseTo(0, -1);
   });
 
-  test('where all levels are of one night, the next one may be slower', () => {
+  test('if all levels began with the same night, the limit of the whole run is wider', () => {
     const slower = moved(usualNights, (_, run) => (run < 19 ? 1 : 0)).map((comparison) => ({
       ...comparison,
       candidate: [900],
@@ -339,26 +332,26 @@ describe('rules', () => {
     expect(limitOf(slower)).toBeGreaterThan(limitOf(known));
   });
 
-  describe('of two sides of one session', () => {
+  describe('in a session', () => {
     const base: readonly number[] = [1000, 1005, 996];
-    const inSession = (now: readonly number[], past = base): Comparison => ({
-      ...compare(now, past),
+    const inSession = (current: readonly number[], past = base): Comparison => ({
+      ...compare(current, past),
       baseline: 'session',
     });
 
     test.each<readonly [string, readonly number[], readonly number[], Verdict, Reason]>([
-      ['the same again', [1001, 997, 1003], base, 'pass', 'within-band'],
+      ['no change', [1001, 997, 1003], base, 'pass', 'within-band'],
       ['a loss of 8 % in each repetition', [920, 915, 924], base, 'regression', 'beyond-limit'],
-      ['one of three inside the band', [900, 905, 960], base, 'suspect', 'single-run'],
-      ['one of five inside the band', [900, 905, 960, 902, 898], base, 'regression', 'beyond-limit'],
-      ['repetitions that scatter', [900, 700, 1050], [1000, 1150, 800], 'inconclusive', 'too-noisy'],
+      ['one of three repetitions inside the band', [900, 905, 960], base, 'suspect', 'single-run'],
+      ['one of five repetitions inside the band', [900, 905, 960, 902, 898], base, 'regression', 'beyond-limit'],
+      ['repetitions that vary widely', [900, 700, 1050], [1000, 1150, 800], 'inconclusive', 'too-noisy'],
       ['a baseline that was measured once', [800, 805, 802], [1000], 'suspect', 'single-run'],
-      ['once each, a fifth less', [800], [1000], 'suspect', 'single-run'],
-      ['once each, less than half', [450], [1000], 'regression', 'flagrant'],
-      ['once each, the same', [1001], [1000], 'inconclusive', 'short-history'],
+      ['one repetition each, a fifth less', [800], [1000], 'suspect', 'single-run'],
+      ['one repetition each, less than half', [450], [1000], 'regression', 'flagrant'],
+      ['one repetition each, no change', [1001], [1000], 'inconclusive', 'short-history'],
       ['a gain', [1100, 1104, 1098], base, 'improvement', 'beyond-limit'],
-    ])('%s', (_, now, past, verdict, reason) => {
-      expect(weigh('throughput', inSession(now, past))).toMatchObject({ verdict, reason });
+    ])('%s', (_, current, past, verdict, reason) => {
+      expect(weigh('throughput', inSession(current, past))).toMatchObject({ verdict, reason });
     });
 
     const cases = (factors: readonly number[], isControl = false): Comparison[] =>
@@ -371,11 +364,11 @@ describe('rules', () => {
     const verdicts = (comparisons: readonly Comparison[]) =>
       weighAll(comparisons)?.evidence.map(({ verdict }) => verdict);
 
-    test('a machine may have moved a little', () => {
+    test('a small common shift is attributed to the machine', () => {
       expect(verdicts(cases([0.935, 0.97, 0.97, 0.97, 0.97, 0.97]))).toEqual(Array(6).fill('pass'));
     });
 
-    test('but not by a fifth, unless a control says so', () => {
+    test('a common shift of a fifth is a regression unless a control shares it', () => {
       const all = Array<number>(6).fill(0.8);
       expect(verdicts(cases(all))).toEqual(Array(6).fill('regression'));
       expect(verdicts(cases(all, true))).toEqual(Array(6).fill('pass'));

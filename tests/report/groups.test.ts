@@ -113,7 +113,7 @@ describe.each(Array.from({ length: 30 }, (_, i) => i + 1))('random run %i', (see
 
   test('every failing case is in exactly one group', () => {
     const inGroups = groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)).sort();
-    const expected = [...new Set(findings.filter(({ fails }) => fails).map((each) => each.case.key))].sort();
+    const expected = [...new Set(findings.filter(({ fails }) => fails).map((finding) => finding.case.key))].sort();
     expect(inGroups).toEqual(expected);
   });
 
@@ -162,6 +162,6 @@ test('5,000 cases take well under a second', () => {
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-test('a case whose name is also a pattern is named as it is', () => {
+test('a case whose name is also a pattern is quoted literally', () => {
   expect(caseKey('a*b', undefined, {})).toBe('a*b');
 });

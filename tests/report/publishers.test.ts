@@ -51,15 +51,16 @@ function world(refuse = false): { host: Host; seen: Seen } {
 
 async function publish(
   publisher: Publisher,
-  of: Report,
+  report: Report,
   refuse = false,
 ): Promise<Seen & { problems: readonly Problem[] }> {
   const { host, seen } = world(refuse);
-  const what: Published = reportRenderings(of, host);
+  const what: Published = reportRenderings(report, host);
   return { ...seen, problems: await publisher.publish(what, host) };
 }
 
-const rendered = (id: string, of: Report, page: Page): string | undefined => rendererById.get(id)?.render(of, page);
+const rendered = (id: string, report: Report, page: Page): string | undefined =>
+  rendererById.get(id)?.render(report, page);
 
 test("stdout prints the output of any renderer for the host's page", async () => {
   const { printed } = await publish(stdout('text'), reports.slower);

@@ -13,7 +13,7 @@ const write = process.env['GUARDBAND_GOLDENS'] === 'write';
 const today = '2026-02-01';
 const wide: Page = { width: 120, colour: false, today };
 
-const render = (id: string, of: Report, page = wide): string => rendererById.get(id)?.render(of, page) ?? '';
+const render = (id: string, report: Report, page = wide): string => rendererById.get(id)?.render(report, page) ?? '';
 
 const views: readonly (readonly [view: string, id: string, page: Page])[] = [
   ['text', 'text', wide],
@@ -38,7 +38,7 @@ describe.each(Object.entries(reports))('%s', (name, of) => {
     expect(text).toBe(readFileSync(golden, 'utf8'));
   });
 
-  test.each([20, 40, 60, 99, 100, 120, 160])('no line of the text is wider than %i columns', (width) => {
+  test.each([20, 40, 60, 99, 100, 120, 160])('the text fits into %i columns', (width) => {
     const lines = render('text', of, { width, colour: false }).split('\n');
     // Lines to copy stay whole: a terminal wraps them without breaking them.
     const toCopy =
@@ -46,23 +46,23 @@ describe.each(Object.entries(reports))('%s', (name, of) => {
     expect(lines.filter((line) => terminalColumns(line) > width && !toCopy.test(line))).toEqual([]);
   });
 
-  test('colour changes nothing but the colour', () => {
+  test('colours only add colours', () => {
     const bare = render('text', of, { width: 110, colour: true }).replace(/\u001b\[\d+m/g, '');
     expect(bare).toBe(render('text', of, { width: 110, colour: false }));
   });
 
-  test('nothing from the results can act on a terminal', () => {
+  test('results cannot send control characters to the terminal', () => {
     expect(render('text', of)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/);
   });
 
-  test('JSON is the document itself', () => {
+  test('JSON is the report document', () => {
     const text = render('json', of);
     expect(JSON.parse(text)).toEqual(of);
     expect(text).toMatch(/^\{\n {2}"schemaVersion": 1,[^]*\n\}\n$/);
   });
 });
 
-test('a waiver is proposed for thirty days from the day on which it is read, however old the run is', () => {
+test('a proposed waiver lasts thirty days from today, however old the run is', () => {
   const until = (text: string): string | undefined => /until: (\S+)/.exec(text)?.[1];
   for (const id of ['text', 'markdown']) {
     expect(until(render(id, reports.slower, { ...wide, today: '2026-12-20' }))).toBe('2027-01-19');
@@ -119,7 +119,7 @@ describe('the headline', () => {
       { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts: [shift] },
     ],
     [
-      // Half of the cases moved: that is said of them, and not of the run.
+      // Only half of the cases moved, so the headline is about them and not about the run.
       'FAILED  shop got slower: throughput −25 %',
       [slower, ...steady({ on: { users: '1' } })],
       { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts: [shift] },
@@ -197,8 +197,8 @@ describe('a run that is worse as a whole', () => {
     reasons: ['missing', 'whole-run'],
     waivers: [{ ...waiver, state: 'stale' }],
   } as const;
-  const waived = slower.map((each): Finding => ({
-    ...each,
+  const waived = slower.map((item): Finding => ({
+    ...item,
     verdict: 'waived',
     severity: 2,
     waiver: { reason: 'x', until: '2026-12-31' },
@@ -207,13 +207,13 @@ describe('a run that is worse as a whole', () => {
   const missing = finding({ label: 'gone', metric: 'throughput', verdict: 'missing', reason: 'no-candidate' });
 
   test.each([
-    ['whose cases are within their limits beyond that', slower],
-    ['whose cases are waived', waived],
+    ['and whose cases stay within their limits otherwise', slower],
+    ['and whose cases are waived', waived],
     [
-      'whose cases are waived, of which half moved, and one is missing',
+      'and whose cases are waived, half of them moved and one missing',
       [...waived, ...['4', '5'].flatMap((users) => steady({ on: { users } })), missing],
     ],
-  ])('%s: steps that tell the machine from the change, and what accepts the level', (_, findings) => {
+  ])('%s: says how to tell the machine from the change, and how to accept the level', (_, findings) => {
     const text = render('text', report(findings, { ...failed, runShifts: [{ ...shift, verdict: 'regression' }] }));
     const steps = text.slice(text.indexOf('Next steps:'));
     expect(steps).toMatch(/on the same machine[^]*`controls:`/);
@@ -221,7 +221,7 @@ describe('a run that is worse as a whole', () => {
     expect(steps).not.toMatch(/no longer needed/);
   });
 
-  test('as controls say that it is not, a waiver that meets nothing worse may go', () => {
+  test('without a loss according to the controls: a waiver that is no longer needed may be removed', () => {
     const calm = { ...shift, percent: -1, verdict: 'pass', controls: ['echo'] } as const;
     const text = render('text', report(slower, { waivers: failed.waivers, runShifts: [calm] }));
     expect(text).toContain('no longer needed');
@@ -231,7 +231,7 @@ describe('a run that is worse as a whole', () => {
 describe('Markdown', () => {
   const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
 
-  test('a report of 5,000 cases stays small and says what it leaves out', () => {
+  test('limits a report of 5,000 cases in size and says what is omitted', () => {
     const findings = Array.from({ length: 5000 }, (_, i) => {
       const of = {
         scenario: `scenario ${i % 40}`,
@@ -253,7 +253,7 @@ describe('Markdown', () => {
       code: 'x',
       level: 'warning' as const,
       message: `Row ${i} is short.`,
-      advice: 'Mend it.',
+      advice: 'Fix it.',
       file: 'a.csv',
       line: i + 1,
     }));
@@ -265,7 +265,7 @@ describe('Markdown', () => {
     expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
   });
 
-  test('the largest of everything stays small too', () => {
+  test('limits a report in which every part is as large as possible', () => {
     const long = '\u{1f525}`|'.repeat(1000);
     const findings = Array.from({ length: 300 }, (_, i) =>
       finding({
@@ -309,33 +309,33 @@ describe('Markdown', () => {
       expect(bytes(render('markdown', report(findings, facts), { ...wide, mostBytes }))).toBeLessThan(mostBytes);
   });
 
-  test.each(Object.entries(reports))('%s: in less room whole sections go, and a line says so', (_, of) => {
-    const lines = (text: string, line: string): number => text.split('\n').filter((each) => each === line).length;
+  test.each(Object.entries(reports))('%s: omits whole sections if there is less room, and says so', (_, of) => {
+    const lines = (text: string, line: string): number => text.split('\n').filter((item) => item === line).length;
     const [sign] = render('markdown', of).split(' ');
     for (let mostBytes = bytes(render('markdown', of)); mostBytes >= 500; mostBytes = Math.floor(mostBytes * 0.7)) {
       const text = render('markdown', of, { ...wide, mostBytes });
       expect(bytes(text)).toBeLessThan(mostBytes);
       expect(text).toMatch(/left out here|see the report/);
       expect(lines(text, '</details>')).toBe(lines(text, '<details>'));
-      expect(text.split(' ')[0]).toBe(sign); // it stays to the last
+      expect(text.split(' ')[0]).toBe(sign); // the first section is omitted last
     }
   });
 });
 
 describe('JUnit', () => {
-  test.each(Object.entries(reports))('of %s counts what it holds', (_, of) => {
+  test.each(Object.entries(reports))('of %s: the counts match the elements', (_, of) => {
     const xml = render('junit', of);
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="guardband">/);
     for (const [, head = '', body = ''] of xml.matchAll(/<testsuite ([^>]*)>([^]*?)<\/testsuite>/g)) {
       const stated: unknown = Object.fromEntries(
         Array.from(head.matchAll(/(\w+)="([^"]*)"/g), ([, key, value]) => [key, value]),
       );
-      const held = (name: string): string => String(body.match(new RegExp(`<${name}[ >]`, 'g'))?.length ?? 0);
+      const countElements = (name: string): string => String(body.match(new RegExp(`<${name}[ >]`, 'g'))?.length ?? 0);
       expect(stated).toMatchObject({
-        tests: held('testcase'),
-        failures: held('failure'),
-        errors: held('error'),
-        skipped: held('skipped'),
+        tests: countElements('testcase'),
+        failures: countElements('failure'),
+        errors: countElements('error'),
+        skipped: countElements('skipped'),
       });
     }
     expect(/<(failure|error) /.test(xml)).toBe(of.outcome !== 'passed');

@@ -15,14 +15,14 @@ export const figures = (document: string): readonly Measurement[] =>
       .flatMap((line) => (JSON.parse(line) as HistoryLine).measurement ?? []),
   );
 
-export type Change = (of: Measurement) => Measurement | undefined;
+export type Change = (measurement: Measurement) => Measurement | undefined;
 
 /** The figures with one case changed; undefined removes it. */
 export const withCase =
   (key: string, change: Change) =>
   (all: readonly Measurement[]): readonly Measurement[] => {
-    if (!all.some((each) => nameCase(each).key === key)) throw new Error(`no case ${key}`);
-    return all.flatMap((each) => (nameCase(each).key === key ? (change(each) ?? []) : each));
+    if (!all.some((item) => nameCase(item).key === key)) throw new Error(`no case ${key}`);
+    return all.flatMap((item) => (nameCase(item).key === key ? (change(item) ?? []) : item));
   };
 
 /** Replaces the values of some metrics; undefined becomes N/A. */
@@ -63,10 +63,10 @@ export function rowsPage(of: readonly Measurement[], product: string, axes: Read
     gcThroughput: `${product} GC Throughput (%)`,
     memoryAfterGc: `Average ${product} Memory Footprint After Full GC (M)`,
   };
-  const rows = of.map((each) => [
-    each.scenario,
-    ...Object.keys(axes).map((axis) => each.configuration[axis] ?? ''),
-    ...Object.keys(metrics).map((id) => cell(each, id)),
+  const rows = of.map((item) => [
+    item.scenario,
+    ...Object.keys(axes).map((axis) => item.configuration[axis] ?? ''),
+    ...Object.keys(metrics).map((id) => cell(item, id)),
   ]);
   return `# ${product}\n\n${pipeTable(['Scenario Name', ...Object.values(axes), ...Object.values(metrics)], rows)}\n`;
 }
@@ -83,11 +83,11 @@ export function matrixPage(of: readonly Measurement[]): string {
   const machineOf = ({ configuration: { cpu = '', memory = '' } }: Measurement) => [cpu, memory];
   const matrix = (size: string, id: string): string => {
     const sized = load.filter(({ configuration }) => configuration['messageSize'] === size);
-    const machines = distinct(sized.map((each) => JSON.stringify(machineOf(each))));
+    const machines = distinct(sized.map((item) => JSON.stringify(machineOf(item))));
     const rows = machines.map((machine) => [
       ...(JSON.parse(machine) as readonly string[]),
       ...users.map((count) => {
-        const of = sized.filter((each) => JSON.stringify(machineOf(each)) === machine);
+        const of = sized.filter((item) => JSON.stringify(machineOf(item)) === machine);
         const found = of.find(({ configuration }) => configuration['users'] === count);
         return found === undefined ? '' : cell(found, id);
       }),
@@ -100,10 +100,10 @@ export function matrixPage(of: readonly Measurement[]): string {
     '## Startup',
     pipeTable(
       ['CPU', 'Memory', 'Startup time (seconds)'],
-      startup.map((each) => [
-        each.configuration['cpu'] ?? '',
-        each.configuration['memory'] ?? '',
-        cell(each, 'startupTime', (ms) => String(ms / 1000)),
+      startup.map((item) => [
+        item.configuration['cpu'] ?? '',
+        item.configuration['memory'] ?? '',
+        cell(item, 'startupTime', (ms) => String(ms / 1000)),
       ]),
     ),
     ...sizes.flatMap((size) => [
@@ -127,16 +127,16 @@ export function plainPage(of: readonly Measurement[]): string {
     'Test duration: 10 minutes per configuration. Warmup: 2 minutes.',
     pipeTable(
       ['Payload Size', 'Maximum Achievable RPS', 'Minimum Concurrent Connections'],
-      having('maxThroughput').map((each) => [
-        at(each, 'messageSize'),
-        cell(each, 'maxThroughput', grouped),
-        at(each, 'connections'),
+      having('maxThroughput').map((item) => [
+        at(item, 'messageSize'),
+        cell(item, 'maxThroughput', grouped),
+        at(item, 'connections'),
       ]),
     ),
     'Response times of one replica (1.0 vCPU, 1 GB memory)',
     pipeTable(
       ['Payload Size', 'Avg Response Time', '99th Percentile'],
-      having('mean').map((each) => [at(each, 'messageSize'), `${cell(each, 'mean')} ms`, `${cell(each, 'p99')} ms`]),
+      having('mean').map((item) => [at(item, 'messageSize'), `${cell(item, 'mean')} ms`, `${cell(item, 'p99')} ms`]),
     ),
     'What is needed',
     pipeTable(
@@ -148,13 +148,13 @@ export function plainPage(of: readonly Measurement[]): string {
         'Expected Replicas',
         'Min Concurrent Connections',
       ],
-      having('replicas').map((each) => [
-        `${at(each, 'targetRate').replace('-', '–')} RPS`,
-        at(each, 'messageSize').replace('-', '–'),
-        `${at(each, 'cpu')} vCPU`,
-        at(each, 'memory'),
-        cell(each, 'replicas'),
-        at(each, 'connections'),
+      having('replicas').map((item) => [
+        `${at(item, 'targetRate').replace('-', '–')} RPS`,
+        at(item, 'messageSize').replace('-', '–'),
+        `${at(item, 'cpu')} vCPU`,
+        at(item, 'memory'),
+        cell(item, 'replicas'),
+        at(item, 'connections'),
       ]),
     ),
   ].join('\n');

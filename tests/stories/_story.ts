@@ -44,7 +44,7 @@ export function story(page: Partial<Host['page']> = {}, repository = ''): Story 
     run: async (...argv) => {
       let [stdout, stderr] = ['', ''];
       const exitCode = await cli(
-        argv.map((each) => each.replace(/(^|=)@/, `$1${folder}/`)),
+        argv.map((item) => item.replace(/(^|=)@/, `$1${folder}/`)),
         {
           ...nodeHost(),
           git: gitIn(at(repository)),

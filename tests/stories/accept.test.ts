@@ -251,7 +251,7 @@ describe('a case whose name is part of the name of another', () => {
     expect(new Set(report('report.json').findings.map(({ case: { key } }) => key))).toEqual(new Set([name]));
     await run('trend', ...place, '--case', name, '--out', '@trend.json');
     const { series } = JSON.parse(text('trend.json')) as { readonly series: readonly { case: { key: string } }[] };
-    expect(new Set(series.map((each) => each.case.key))).toEqual(new Set([name]));
+    expect(new Set(series.map((item) => item.case.key))).toEqual(new Set([name]));
     expect((await run('accept', 'search / GET /', '--reason', 'y', ...place)).stdout).toContain('Accepted 1 level');
     expect((await run('accept', 'SEARCH / get /', '--reason', 'y', '--metric', 'p99', ...place)).stdout).toContain(
       'Accepted 2 levels',

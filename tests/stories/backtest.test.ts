@@ -42,7 +42,7 @@ describe('a history with one broken run and one real step', () => {
     expect(stdout).toMatch(/failed 6 runs \(15.4 %\), in 2 stretches of runs in a row, the longest of 5 runs/);
     expect(stdout).toMatch(/errors +1 run \(2.6 %\)\n +throughput +5 runs \(12.8 %\)/);
     expect(stdout).toMatch(/1\.0\.15 +.*fails 60 % of its requests/);
-    expect(stdout).toContain('not known to be false or true');
+    expect(stdout).toContain('Whether a failure here is true or false is unknown');
     const found = JSON.parse(text('backtest.json')) as Backtest;
     expect(found).toMatchObject({
       schemaVersion: 1,
@@ -171,8 +171,8 @@ describe('the output of a backtest', () => {
 
   test.each([true, false])('shows progress only on a terminal (%s)', async (terminal) => {
     const shown: string[] = [];
-    let now = 0;
-    jest.spyOn(Date, 'now').mockImplementation(() => (now += 500));
+    let current = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => (current += 500));
     const error = { print: (text: string) => void shown.push(text), isTerminal: terminal, width: 50 };
     const ignored = { stdout: () => undefined, stderr: () => undefined };
     const host = { ...nodeHost(), ...ignored, progress: progressLine(error).show };

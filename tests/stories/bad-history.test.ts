@@ -29,17 +29,17 @@ describe('a history', () => {
 
   /** Judges a run against past ones, each a list of measurements and the day it was recorded. */
   async function judged(
-    now: readonly Measurement[],
+    current: readonly Measurement[],
     past: readonly (readonly [number, readonly Measurement[]])[],
   ): Promise<{ exitCode: number; stdout: string; report: Report }> {
     const at = `case-${String(serial++)}`;
     write(
       `${at}/now.json`,
-      JSON.stringify({ schemaVersion: 1, provenance: { startedAt: day(1000) }, measurements: now }),
+      JSON.stringify({ schemaVersion: 1, provenance: { startedAt: day(1000) }, measurements: current }),
     );
     const lines = past.flatMap(([n, measurements]) =>
-      measurements.map((each) =>
-        JSON.stringify({ schemaVersion: 1, measurement: each, provenance: { startedAt: day(n) } }),
+      measurements.map((measurement) =>
+        JSON.stringify({ schemaVersion: 1, measurement: measurement, provenance: { startedAt: day(n) } }),
       ),
     );
     if (lines.length > 0) write(`${at}/baselines/shop.ndjson`, lines.map((line) => `${line}\n`).join(''));
@@ -59,7 +59,7 @@ describe('a history', () => {
   ): readonly (readonly [number, readonly Measurement[]])[] =>
     Array.from({ length: n }, (_, night) => [night, of(night)] as const);
   const verdict = ({ findings }: Report, metric: string): string => {
-    const finding = findings.find((each) => each.metric === metric);
+    const finding = findings.find((finding) => finding.metric === metric);
     return `${finding?.verdict ?? 'none'}: ${finding?.reason ?? ''}`;
   };
 
@@ -151,7 +151,7 @@ describe('a history', () => {
     );
     expect(exitCode).toBe(1);
     expect(of.runShifts.find(({ metric }) => metric === 'throughput')).toMatchObject({ unresolved: true });
-    expect(of.findings.filter(({ metric }) => metric === 'throughput').map((each) => each.verdict)).toEqual([
+    expect(of.findings.filter(({ metric }) => metric === 'throughput').map((finding) => finding.verdict)).toEqual([
       'regression',
       'regression',
     ]);
@@ -177,7 +177,7 @@ describe('a history', () => {
     expect(
       slowCase.report.findings
         .filter(({ metric, verdict: each }) => metric === 'throughput' && each === 'regression')
-        .map((each) => each.case.configuration['users']),
+        .map((finding) => finding.case.configuration['users']),
     ).toEqual(['50']);
     expect(slowCase.exitCode).toBe(1);
   });

@@ -82,7 +82,7 @@ describe.each([
 
 const quietStory = story();
 
-test('nothing is said of a quiet history', async () => {
+test('a quiet history is not mentioned', async () => {
   quietStory.write('shop/nightly.csv', quiet);
   const { stdout, stderr } = await quietStory.run('backtest', '@shop/nightly.csv');
   expect(stdout).toContain('Replayed 19 runs');

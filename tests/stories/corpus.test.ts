@@ -15,12 +15,14 @@ withCorpus('pairs of published releases', () => {
   const check = async (pair: string) => ({
     ...(await run('check', at(`${pair}/new.csv`), '--against', at(`${pair}/base.csv`), '--out', '@r.json')),
   });
-  const verdicts = (of: Report, metric: string) =>
+  const verdicts = (report: Report, metric: string) =>
     new Set(
-      of.findings.filter((finding) => finding.metric === metric).map(({ verdict, reason }) => `${verdict}: ${reason}`),
+      report.findings
+        .filter((finding) => finding.metric === metric)
+        .map(({ verdict, reason }) => `${verdict}: ${reason}`),
     );
-  const count = (of: Report, metric: string, ...wanted: readonly string[]) =>
-    of.findings.filter((finding) => finding.metric === metric && wanted.includes(finding.verdict)).length;
+  const count = (report: Report, metric: string, ...wanted: readonly string[]) =>
+    report.findings.filter((finding) => finding.metric === metric && wanted.includes(finding.verdict)).length;
 
   test('every report is a valid document', async () => {
     const pairs = JSON.parse(readFileSync(at('pairs.json'), 'utf8')) as readonly { name: string }[];

@@ -26,7 +26,7 @@ async function check(content: string, ...options: readonly string[]) {
   return { ...told, report: report('report.json'), markdown: text('report.md') };
 }
 
-describe('which errors there were', () => {
+describe('the errors of a run', () => {
   test('are counted by code and message, now and in the newest run of the baseline', async () => {
     const result = await check(
       withErrors(jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }), '500,boom', '503,busy', '503,busy'),
@@ -57,7 +57,7 @@ describe('which errors there were', () => {
     expect(stdout).toContain('60 × 502 c (0 before) in 1 case');
   });
 
-  test('are not mentioned without an error', async () => {
+  test('are not listed if there are none', async () => {
     const { stdout, markdown, report: written } = await check(jtl('GET /cart', { n: 2000, startMs: night(9) }));
     expect(written.errors).toBeUndefined();
     expect(stdout + markdown).not.toContain('×');
@@ -72,12 +72,12 @@ describe('which errors there were', () => {
     expect(stdout).toContain('300 × 200 It took # ms (0 before) in 1 case');
   });
 
-  test('are harmless whatever the result says', async () => {
+  test('are escaped, whatever the result contains', async () => {
     const hostile = `500,"<img src=x>\n@octocat | \`code\` \u202e\u001b[31m ${'long '.repeat(100)}"`;
     const { stdout, markdown } = await check(
       withErrors(jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }), hostile),
     );
-    const line = markdown.split('\n').find((each) => each.includes('300 ×'));
+    const line = markdown.split('\n').find((item) => item.includes('300 ×'));
     expect(line).toMatch(/^- 300 × ``500 <img src=x> @octocat \| `code` .*…`` \(0 before\) in 1 case$/);
     expect(stdout).not.toContain('\u001b');
     expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThan(1000);
@@ -145,8 +145,8 @@ describe('a test that fails most of its requests, now and in its whole history',
   const alive = (i: number): string => jtl('GET /cart', { n: 1000, startMs: night(i) });
   const rows = (content: string): string => content.slice(content.indexOf('\n') + 1);
 
-  /** Checks a run against so many runs like it. */
-  async function judge(runs: number, config = '', now = dead(20)) {
+  /** Checks a run against `n` runs like it. */
+  async function judge(runs: number, config = '', current = dead(20)) {
     const store = `@dead-${String(runs)}`;
     const line = (i: number, content: string, label: string): string =>
       JSON.stringify({
@@ -162,7 +162,7 @@ describe('a test that fails most of its requests, now and in its whole history',
       Array.from({ length: runs }, (_, i) => `${line(i, 'dead', 'GET /dead')}\n${line(i, '', 'GET /cart')}\n`).join(''),
     );
     write('dead.yml', config);
-    write('both.jtl', `${alive(20)}${rows(now)}`);
+    write('both.jtl', `${alive(20)}${rows(current)}`);
     const told = await run('check', '@both.jtl', '--baselines', store, '--set', 'scenario=shop', '--config', '@dead.yml', '--out', '@dead.json'); // prettier-ignore
     return { ...told, report: report('dead.json') };
   }

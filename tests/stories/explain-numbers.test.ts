@@ -86,8 +86,8 @@ describe('a history of three scenarios', () => {
     };
     return JSON.stringify(measured);
   };
-  const record = async (from: number, to: number, lost: Readonly<Record<string, number>> = {}): Promise<void> => {
-    for (let day = from; day <= to; day++) {
+  const record = async (start: number, to: number, lost: Readonly<Record<string, number>> = {}): Promise<void> => {
+    for (let day = start; day <= to; day++) {
       it.write('run.json', documentOf(day, lost));
       await it.run('record', '@run.json', '--baselines', '@baselines');
     }

@@ -1,4 +1,4 @@
-/** Who must see it is said where a level could be accepted or a regression waived. */
+/** Code owners are named where a level could be accepted or a regression waived. */
 import { expect, test } from '@jest/globals';
 import { findOwners } from '../../src/report/codeowners.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -12,7 +12,7 @@ const withCodeowners = (text: string, place = 'CODEOWNERS'): Host => ({
 const owners = (text: string, store = 'baselines', config = 'guardband.yml', place?: string) =>
   findOwners(store, config, withCodeowners(text, place));
 
-test('the last rule that fits counts, as on GitHub', async () => {
+test('the last matching rule applies, as on GitHub', async () => {
   const text = `# who
 * @all
 /baselines/ @org/perf perf@example.org # the store
@@ -35,7 +35,7 @@ test.each(['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'])('it is looked
   });
 });
 
-test('what names nobody is never shown', async () => {
+test('lines that name no owner are never shown', async () => {
   const hostile =
     '* @a`b <b>@x $(id) ](http://e) @ok\n/guardband.yml ' +
     Array.from({ length: 50 }, (_, i) => `@p${String(i)}`).join(' ');
@@ -44,7 +44,7 @@ test('what names nobody is never shown', async () => {
   expect(found?.configuration).toHaveLength(10);
 });
 
-test('no list, nothing said', async () => {
+test('without a list of owners nothing is printed', async () => {
   expect(await owners('', 'baselines', 'guardband.yml', 'elsewhere')).toBeUndefined();
   expect(await owners('')).toEqual({});
 });
@@ -79,6 +79,6 @@ test('a run that got slower names them beside the commands', async () => {
     process.chdir(home);
   }
   expect(report('report.json').owners).toEqual({ baselines: ['@org/perf'] });
-  // Within a block of code: nobody is called by it.
+  // Inside a code block, where GitHub notifies nobody.
   expect(text('report.md')).toMatch(/^`# changes the baselines: @org\/perf must review/m);
 });

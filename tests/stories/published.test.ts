@@ -17,7 +17,7 @@ const count = (findings: readonly Finding[], metric: string): Readonly<Record<st
 };
 const asIs = (all: readonly Measurement[]): readonly Measurement[] => all;
 const bare = (all: readonly Measurement[]) =>
-  Object.fromEntries(all.map((each) => [nameCase(each).key, { ...each.metrics, ...each.missing }]));
+  Object.fromEntries(all.map((item) => [nameCase(item).key, { ...item.metrics, ...item.missing }]));
 
 /** Judges a page of a document against its figures. */
 function gateOf(document: string, page: (all: readonly Measurement[]) => string, set: readonly string[] = []) {
@@ -85,8 +85,8 @@ describe('the microgateway: 144 rows, 11 of them saturated', () => {
   });
 
   test('a 30 % lower throughput of the whole table is reported, although one run cannot tell it from a slow machine', async () => {
-    const slower = (each: Measurement) =>
-      valued({ throughput: Number(each.metrics['throughput']) * 0.7 })(each) ?? each;
+    const slower = (measurement: Measurement) =>
+      valued({ throughput: Number(measurement.metrics['throughput']) * 0.7 })(measurement) ?? measurement;
     const { exitCode, report, stdout } = await gate((all) => all.map(slower));
     expect([exitCode, report.reasons]).toEqual([2, ['whole-run-undecided']]);
     expect(report.runShifts.find(({ metric }) => metric === 'throughput')).toMatchObject({ unresolved: true });
@@ -94,10 +94,10 @@ describe('the microgateway: 144 rows, 11 of them saturated', () => {
   });
 
   test('with a stable declared control, it fails', async () => {
-    const slower = (each: Measurement) =>
-      each.scenario.endsWith('JWT')
-        ? (valued({ throughput: Number(each.metrics['throughput']) * 0.7 })(each) ?? each)
-        : each;
+    const slower = (measurement: Measurement) =>
+      measurement.scenario.endsWith('JWT')
+        ? (valued({ throughput: Number(measurement.metrics['throughput']) * 0.7 })(measurement) ?? measurement)
+        : measurement;
     const { exitCode, report } = await gate(
       (all) => all.map(slower),
       'controls: [{scenario: "*OAuth2", users: "<1000"}]',
@@ -136,7 +136,8 @@ describe('a raw result against a published page', () => {
 describe('a release whose page is slower as a whole', () => {
   const { run, write, text } = story();
   const healthy = figures('wso2-api-microgateway').filter(({ scenario }) => scenario.endsWith('JWT'));
-  const slower = (each: Measurement) => valued({ throughput: Number(each.metrics['throughput']) * 0.7 })(each) ?? each;
+  const slower = (measurement: Measurement) =>
+    valued({ throughput: Number(measurement.metrics['throughput']) * 0.7 })(measurement) ?? measurement;
 
   test('is not signed: every case passes, but one earlier page cannot tell the machine from the change', async () => {
     write('old.md', microgateway(healthy));
@@ -236,7 +237,7 @@ describe('WSO2 Integrator: MI: one metric a table, and N/A', () => {
 
   test('a missing row', async () => {
     const row = ({ configuration: { cpu, messageSize } }: Measurement) => cpu === '0.5' && messageSize === '1 MB';
-    const { exitCode, report, stdout } = await gate((all) => all.filter((each) => !row(each)));
+    const { exitCode, report, stdout } = await gate((all) => all.filter((item) => !row(item)));
     expect(exitCode).toBe(1);
     expect(worse(report)).toEqual([`${at('0.5', '1 GB', '1 MB', 50)}: throughput missing no-candidate`]);
     expect(stdout).toContain('was not measured');
@@ -248,7 +249,7 @@ describe('WSO2 Integrator: MI: one metric a table, and N/A', () => {
         ({ configuration: { cpu, messageSize, users } }) =>
           cpu === '2.0' && messageSize === '1 MB' && users !== undefined,
       )
-      .map((each) => ({ ...each, configuration: { ...each.configuration, cpu: '4.0', memory: '8 GB' } }));
+      .map((figure) => ({ ...figure, configuration: { ...figure.configuration, cpu: '4.0', memory: '8 GB' } }));
     const { exitCode, report, stdout } = await gate((all) => [...all, ...added]);
     expect(exitCode).toBe(0);
     expect(worse(report)).toEqual(
@@ -285,8 +286,8 @@ describe('WSO2 Integrator: maximum rates, ranges of latency, replicas', () => {
     const more = await gate(withCase(needed, valued({ replicas: 2 })), gated);
     expect(more.exitCode).toBe(1);
     expect(worse(more.report)).toEqual([`${needed}: replicas regression whole-step`]);
-    const sized = (each: Measurement): Measurement =>
-      'replicas' in each.metrics ? { ...each, metrics: { replicas: 3 } } : each;
+    const sized = (measurement: Measurement): Measurement =>
+      'replicas' in measurement.metrics ? { ...measurement, metrics: { replicas: 3 } } : measurement;
     expect((await gate((all) => all.map(sized), gated)).report.tallies.regression).toBe(13);
   });
 

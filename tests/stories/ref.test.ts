@@ -77,7 +77,7 @@ describe('a pull request that brings its own baselines', () => {
     return { exitCode, stderr };
   };
 
-  test('passes against them, fails against those of the merge base, and is told so', async () => {
+  test('passes against them, fails against those of the merge base, and the output says so', async () => {
     expect(await check('history')).toMatchObject({ exitCode: 0 });
     for (const against of ['ref:origin/main', `ref:${main}`, 'ref:HEAD~1', 'ref:origin/main...', 'ref:main...change']) {
       expect(await check(against)).toMatchObject({ exitCode: 1 });
@@ -96,7 +96,7 @@ describe('a pull request that brings its own baselines', () => {
     expect(report('report.json').problems.map(({ code }) => code)).not.toContain('baselines-changed');
   });
 
-  test('is told correctly what makes it pass and what does not', async () => {
+  test('names only commands that make it pass', async () => {
     const { stdout } = await run('check', '@r', '--baselines', '@clone/perf/baselines', '--against', 'ref:main...');
     expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
       /This check passes after the merge, because it uses the baselines of the target branch; to pass before that, use a waiver/,

@@ -32,7 +32,7 @@ const run = (n: number, factor = 1): string => {
 
 const suspectKey = 'checkout / GET / [users=100]';
 const verdictOf = (report: Report) => {
-  const found = report.findings.find((each) => each.case.key === suspectKey && each.metric === 'throughput');
+  const found = report.findings.find((finding) => finding.case.key === suspectKey && finding.metric === 'throughput');
   return { verdict: found?.verdict, repetitions: found?.repetitions };
 };
 
@@ -181,7 +181,7 @@ describe('a case that looks worse in one run', () => {
     );
     expect([exitCode, stdout]).toEqual([3, '']);
     expect(stderr.match(/: error: /g)).toHaveLength(1);
-    for (const each of [...words, 'guardband check ... --out report.json']) expect(stderr).toContain(each);
+    for (const item of [...words, 'guardband check ... --out report.json']) expect(stderr).toContain(item);
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 

@@ -234,7 +234,7 @@ describe('results without dates', () => {
   const head =
     'Scenario Name,Concurrent Users,# Samples,Error %,Throughput (Requests/sec),99th Percentile of Response Time (ms)';
   const summary = (...throughputs: readonly number[]): string =>
-    `${[head, ...throughputs.map((each) => `shop,50,10000,0,${String(each)},40`)].join('\n')}\n`;
+    `${[head, ...throughputs.map((throughput) => `shop,50,10000,0,${String(throughput)},40`)].join('\n')}\n`;
 
   test('are one session with repetitions, a release without', async () => {
     it.write('base3.csv', summary(1000, 1004, 998));

@@ -46,7 +46,7 @@ function spread(rows: readonly Row[]): readonly string[] {
   };
   put('whole.jtl', rows);
   return [0, 1, 2, 3].flatMap((file) => {
-    const own = rows.filter((each) => each.file === file);
+    const own = rows.filter((row) => row.file === file);
     return own.length === 0 ? [] : [put(`generator-${String(file)}.jtl`, own)];
   });
 }

@@ -79,7 +79,7 @@ describe('a sign-off', () => {
       releases: ['4.1.0', '4.2.0', '4.3.0', '4.4.0'].map((tag) => ({ tag })),
     });
     expect(drift?.percent).toBeCloseTo(-11, -0.5);
-    expect(new Set(document.drift.map((each) => each.case))).toEqual(new Set(['search [users=50]']));
+    expect(new Set(document.drift.map((item) => item.case))).toEqual(new Set(['search [users=50]']));
     expect(stdout).toContain('## Slow drift');
   });
 

@@ -124,7 +124,7 @@ describe('a run of several scenarios', () => {
       ]),
     );
     write('b/a.ndjson', `${text('b/a.ndjson')}NEW\n`);
-    expect((await texts()).filter((each) => each.includes('NEW'))).toHaveLength(3);
+    expect((await texts()).filter((item) => item.includes('NEW'))).toHaveLength(3);
     await directory.append(at('b'), [lineOfScenario('d')], host);
     expect(readdirSync(at('b')).sort()).toEqual(['a.ndjson', 'b.ndjson', 'c.ndjson', 'd.ndjson']);
     expect(text('b/b.ndjson')).toBe(`${before}NEW\n`);
@@ -157,7 +157,7 @@ describe('a run of several scenarios', () => {
     const counts = new Set<number>();
     while (!state.isDone) {
       const { texts: all } = await directory.files(at('f'), 'all', host);
-      const lines = [...(all ?? new Map<string, string>()).values()].map((each) => each.split('\n').length);
+      const lines = [...(all ?? new Map<string, string>()).values()].map((item) => item.split('\n').length);
       counts.add(lines.length === 0 || (lines.length === 4 && new Set(lines).size === 1) ? 1 : 0);
       await new Promise((resolve) => setTimeout(resolve, 0));
     }

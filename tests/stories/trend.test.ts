@@ -53,7 +53,13 @@ describe('a trend', () => {
     expect(exitCode).toBe(0);
     const { changes, series, runs } = JSON.parse(stdout) as Trend;
     expect([runs.length, series.length]).toEqual([60, 6]);
-    const short = changes.map((each) => [each.case.label, each.metric, each.run, each.direction, each.accepted]);
+    const short = changes.map((change) => [
+      change.case.label,
+      change.metric,
+      change.run,
+      change.direction,
+      change.accepted,
+    ]);
     expect(short).toEqual([
       ['GET /', 'throughput', 40, 'better', undefined],
       ['GET /', 'p99', 40, 'better', undefined],
@@ -83,7 +89,7 @@ describe('a trend', () => {
       history(told, 40, [{ ...accepted, accept: { ...accepted.accept, from: startOf(n) } }]);
       const { changes } = JSON.parse((await run('trend', ...place, '--format', 'json')).stdout) as Trend;
       const p99 = changes.filter(({ metric }) => metric === 'p99');
-      expect(p99.map((each) => [each.run, each.accepted])).toEqual([[25, 'checks signatures now']]);
+      expect(p99.map((item) => [item.run, item.accepted])).toEqual([[25, 'checks signatures now']]);
     }
     history(told, 60, [accepted]);
   });
@@ -117,7 +123,7 @@ describe('a trend', () => {
     write('half/shop.ndjson', `${nights.flat().join('\n')}\n`);
     const { stdout } = await run('trend', '--baselines', '@half', '--format', 'json');
     const { changes, series } = JSON.parse(stdout) as Trend;
-    expect(new Set(changes.map((each) => each.case.label))).toEqual(new Set(labels.slice(3)));
+    expect(new Set(changes.map((change) => change.case.label))).toEqual(new Set(labels.slice(3)));
     expect(changes.map(({ run: first }) => first)).toEqual(Array<number>(6).fill(25));
     expect(series.map(({ levels }) => levels.length).sort()).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
     const shown = await run('trend', '--baselines', '@half');

@@ -48,16 +48,16 @@ export interface Judged {
 type CasePast = readonly PastMeasurement[][];
 
 /**
- * Judges every run from the `first` on. Only the newest runs of each case are
- * matched, so that a long history costs no more per run than a short one. A case is expected where it was measured in
- * the run before, which is the newest earlier one that shares a case with this run: a case that was retired long ago would
- * else be missing for ever, and histories of several projects would miss each other's cases.
+ * Judges every run from the `first` on. Only the newest runs of each case are matched, so that a long history costs no more
+ * per run than a short one. A case is expected if it was measured in the run before, which is the newest earlier one that
+ * shares a case with this run: otherwise a case that was retired long ago would be missing in every run, and histories of
+ * several projects would miss each other's cases.
  *
  * Accepted levels apply from their first run on, as they do today.
  *
  * @param runs oldest first
- * @param first of the runs that are judged; what lies before it only serves as history
- * @param policies all with the same number of runs to look back on
+ * @param first index of the first run to judge; earlier runs only serve as history
+ * @param policies must all compare with the same number of runs
  */
 export function* replay(
   runs: readonly Run[],
@@ -71,12 +71,12 @@ export function* replay(
   const casesOf = new Map<number, ReadonlySet<string>>();
   const ratios = ratioMetrics(policies[0]);
   for (const [i, { provenance, measurements }] of runs.entries()) {
-    const now = groupBy(measurements, (measurement) => nameCase(measurement).key);
+    const current = groupBy(measurements, (measurement) => nameCase(measurement).key);
     if (i >= first) {
-      const before = Math.max(-1, ...[...now.keys()].map((key) => lastSeen.get(key) ?? -1));
-      const missing = [...(casesOf.get(before) ?? [])].filter((key) => !now.has(key));
+      const before = Math.max(-1, ...[...current.keys()].map((key) => lastSeen.get(key) ?? -1));
+      const missing = [...(casesOf.get(before) ?? [])].filter((key) => !current.has(key));
       const window = [
-        ...[...now.keys()].flatMap((key) => newest(past.get(key) ?? [], reach, provenance)),
+        ...[...current.keys()].flatMap((key) => newest(past.get(key) ?? [], reach, provenance)),
         ...missing.flatMap((key) => newest(past.get(key) ?? [], reach)),
       ];
       const { pairs } = pairWithPast(
@@ -89,16 +89,19 @@ export function* replay(
         run: provenance,
         pairs,
         judged: [underPolicy(policies[0]), ...policies.slice(1).map(underPolicy)],
-        worstStepPercent: Math.max(0, ...[...now].map(([key, group]) => stepOf(group, past.get(key)?.at(-1), ratios))),
+        worstStepPercent: Math.max(
+          0,
+          ...[...current].map(([key, group]) => stepOf(group, past.get(key)?.at(-1), ratios)),
+        ),
       };
     }
-    for (const [key, repetitions] of now) {
+    for (const [key, repetitions] of current) {
       const known = past.get(key) ?? [];
       known.push(repetitions.map((measurement) => ({ measurement, provenance })));
       past.set(key, known);
       lastSeen.set(key, i);
     }
-    casesOf.set(i, new Set(now.keys()));
+    casesOf.set(i, new Set(current.keys()));
   }
 }
 
@@ -145,14 +148,14 @@ function ratioMetrics(policy: Policy): RatioMetrics {
 
 /** The change that tools with a fixed percentage look at: against the previous run, regardless of noise. */
 function stepOf(
-  now: readonly Measurement[],
+  current: readonly Measurement[],
   before: readonly PastMeasurement[] | undefined,
   ratios: RatioMetrics,
 ): number {
-  const [one] = now;
+  const [one] = current;
   if (one === undefined || before === undefined) return 0;
   const steps = ratios(nameCase(one)).map((metric) => {
-    const value = middle(now.map((measurement) => numericValue(measurement, metric.id)));
+    const value = middle(current.map((measurement) => numericValue(measurement, metric.id)));
     const last = middle(before.map(({ measurement }) => numericValue(measurement, metric.id)));
     if (value === undefined || last === undefined) return 0;
     return 100 * (metric.better === 'higher' ? 1 - value / last : value / last - 1);

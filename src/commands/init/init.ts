@@ -70,7 +70,7 @@ export async function init({ results = [], isForced = false }: InitRequest, host
   return { exitCode: 0, files, problems, results: patterns, run, runs: found.runs.length, isGuessed };
 }
 
-/** What the runs found say about themselves as a history: whether a gate could judge by them at all. */
+/** Problems of the runs as a history: whether a gate could judge by them at all. */
 function judgeHistory(runs: readonly Run[], host: Host): readonly Problem[] {
   const candidate = runs.at(-1);
   if (candidate === undefined || runs.length < 2) return [];

@@ -41,11 +41,13 @@ export function findDrift(
       return found.length === 0 ? [] : [{ tag, value: median(found) }];
     });
     const [oldest] = values;
-    const now = midpoint(value);
-    if (oldest === undefined || values.length < fewestReleases || !(now > 0)) return [];
-    const loss = worseSign(metric) * Math.log(now / oldest.value);
+    const current = midpoint(value);
+    if (oldest === undefined || values.length < fewestReleases || !(current > 0)) return [];
+    const loss = worseSign(metric) * Math.log(current / oldest.value);
     if (loss <= logTolerance({ band }, metric, oldest.value)) return [];
-    return [{ case: caseName.key, metric: finding.metric, percent: toPercent(loss, metric), releases: values, now }];
+    return [
+      { case: caseName.key, metric: finding.metric, percent: toPercent(loss, metric), releases: values, now: current },
+    ];
   });
 }
 

@@ -81,7 +81,7 @@ type Account = AccountedCase['account'];
 
 function accounts({ findings }: Report): readonly AccountedCase[] {
   return [...groupBy(findings, ({ case: { key } }) => key)].map(([key, group]) => {
-    // What is broken of absolute limits is told with the objectives.
+    // Broken absolute limits are listed with the objectives.
     const relevant = group.filter(
       (finding) => (finding.gated || finding.reason === 'retired') && finding.objective === undefined,
     );

@@ -94,8 +94,8 @@ function compareWithEarlier(
   return {
     fresh: changes.filter((change) => !isLater(change) && findSame(change, earlier) === undefined),
     hindsight: earlier.map((earlierChange): Hindsight => {
-      const now = findSame(earlierChange, changes);
-      return { then: earlierChange, ...(now !== undefined && { now }) };
+      const current = findSame(earlierChange, changes);
+      return { then: earlierChange, ...(current !== undefined && { now: current }) };
     }),
   };
 }

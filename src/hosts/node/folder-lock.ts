@@ -34,16 +34,16 @@ export async function withFolderLock<Value>(folder: string, work: () => Promise<
   const began = performance.now();
   let seen = { holder: '', since: began };
   while (!tryMove(prepared, lock)) {
-    const now = performance.now();
-    if (now - began > patienceMs) {
+    const nowMs = performance.now();
+    if (nowMs - began > patienceMs) {
       rmSync(prepared, { recursive: true, force: true });
       return undefined;
     }
     const holder = readHolder(lock);
     // On Windows no folder replaces another, not even an empty one.
     if (holder.startsWith(' ')) tryRemove(lock);
-    if (holder !== seen.holder) seen = { holder, since: now };
-    else if (now - seen.since > (isDead(holder) ? deadHolderMs : remoteHolderMs)) breakLock(lock, holder);
+    if (holder !== seen.holder) seen = { holder, since: nowMs };
+    else if (nowMs - seen.since > (isDead(holder) ? deadHolderMs : remoteHolderMs)) breakLock(lock, holder);
     await setTimeout(Math.random() * pauseMs);
   }
   try {

@@ -11,9 +11,9 @@ export function progressLine(printer: Printer): { readonly show: (text: string) 
   let last = 0;
   return {
     show: (text) => {
-      const now = Date.now();
-      if (now - began < patienceMs || now - last < everyMs || !printer.isTerminal) return;
-      last = now;
+      const nowMs = Date.now();
+      if (nowMs - began < patienceMs || nowMs - last < everyMs || !printer.isTerminal) return;
+      last = nowMs;
       printer.print(`\r\x1b[K${printableLine(text)}`);
     },
     clear: () => {

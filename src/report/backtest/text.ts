@@ -34,7 +34,7 @@ export function backtestText(backtest: Backtest, given: Page): string {
 }
 
 const honesty =
-  'A failure here is not known to be false or true: nobody has said which changes of the past were real. Runs that fail and are followed by runs at the same level may be real; a change for the worse that stays keeps failing until it is accepted or the runs before it are out of sight. A case counts as missing only where it was measured in the run before. Waivers are not applied.';
+  'Whether a failure here is true or false is unknown: the history does not say which changes were real. A failed run followed by runs at the same level may be real; a regression that stays keeps failing until it is accepted or the runs before it are no longer in the baseline. A case counts as missing only where it was measured in the run before. Waivers are not applied.';
 
 function overview(backtest: Backtest, page: Page): readonly string[] {
   const { runs, outcomes, suspectsOnly, stretches, longestStretch, causes, undecided } = backtest;

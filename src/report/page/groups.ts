@@ -33,7 +33,7 @@ const kindWords: Readonly<Partial<Record<Group['kind'], string>>> = {
   invalid: 'invalid',
 };
 
-/** Groups that fail the gate are all listed; of the others, so many. */
+/** The most groups listed that do not fail the gate; those that do are all listed. */
 const mostOthers = 30;
 /** A report with a hundred metrics shows those that matter most. */
 const mostMetrics = 5;

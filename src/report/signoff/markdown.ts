@@ -59,7 +59,7 @@ const words = {
     'The whole run is worse, by the machine or by the change; too few runs of the baseline can tell: declare controls, or measure both releases again',
   suspect: 'looks worse, but one run cannot tell: measure again and give both runs',
   'not-judged': 'could not be judged',
-  'unmet-objective': 'An objective is about no case, so nobody can say that it was kept',
+  'unmet-objective': 'An objective matches no case, so it is unknown whether it was met',
 } as const satisfies Record<SignoffReason['kind'], string>;
 const mostNames = 10;
 

@@ -17,7 +17,7 @@ import { kindOf, seriesKey, type CardCases, type TrendCard } from './page-data.j
 import { formatCommitRange, runDay } from './shared.js';
 
 /**
- * Grouping looks at every series for every card. With more than so many series in all, older cards list their cases by
+ * Grouping looks at every series for every card. With more series than this, older cards list their cases by
  * scenario instead.
  */
 const mostSeries = 100_000;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** All CPUs since the machine began. Time that the hypervisor gave to others is told apart. */
+/** CPU time of all processors since boot, with the time stolen by the hypervisor apart. */
 export function jiffiesOfMachine() {
   const [user, niced, system, idle, iowait, irq, softirq, stolen] = readFileSync('/proc/stat', 'utf8')
     .split('\n', 1)[0]

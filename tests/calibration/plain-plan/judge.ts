@@ -148,8 +148,8 @@ function table(setting: Setting, trials: readonly Trial[]): readonly string[] {
   const rows = kindsOf(judgedOnes).map((kind) => {
     const candidates = judgedOnes.filter((trial) => trial.kind === kind);
     const hits = lengths.map((length) => hitsOf(candidates, unchanged, length));
-    const judged = [...new Set(hits.map((of) => of.length))].join(', ');
-    return `| ${[kind, candidates.length, judged, ...hits.map((of) => shares(of, kind === 'unchanged'))].join(' | ')} |`;
+    const judged = [...new Set(hits.map((hit) => hit.length))].join(', ');
+    return `| ${[kind, candidates.length, judged, ...hits.map((hit) => shares(hit, kind === 'unchanged'))].join(' | ')} |`;
   });
   const heads = ['kind', 'runs', 'judged', ...lengths.map((length) => `history of ${length}`)];
   return [

@@ -32,7 +32,7 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /**
  * Runs a command before the machine's other users: Linux shares the CPUs among sessions first (autogroups) and only within
- * one by niceness, so each gets a session of its own. Where that is not permitted, it runs like everybody else.
+ * one by niceness, so each gets a session of its own. Without permission it runs with normal priority.
  */
 async function start(command, args, stdout) {
   const stdio = ['ignore', stdout, 'inherit'];

@@ -30,10 +30,10 @@ function fast(ways: Scanners, bytes: Uint8Array, { warmupMs, capacity, pieces, c
   // The first start must be known beforehand, as the parallel scan determines it for files.
   const start = warmupMs > 0 ? { firstStartMs: plain(ways, bytes, 0).firstStartMs } : {};
   const scan = ways.fast({ warmupMs, ...start }, capacity, collectAfter);
-  for (let at = 0, i = 0; at < bytes.length; i++) {
+  for (let position = 0, i = 0; position < bytes.length; i++) {
     const size = pieces[i % pieces.length] ?? 1;
-    if (!scan.push(bytes.subarray(at, at + size))) break;
-    at += size;
+    if (!scan.push(bytes.subarray(position, position + size))) break;
+    position += size;
   }
   return scan.end();
 }

@@ -11,8 +11,8 @@ export function contentOf(text: string, processors: number, beginsFirst = false)
   const waiting: (() => void)[] = [];
   const content: Content = {
     size: bytes.length,
-    read: (into, at) => {
-      const part = bytes.subarray(at, at + into.length);
+    read: (into, position) => {
+      const part = bytes.subarray(position, position + into.length);
       into.set(part);
       for (const help of waiting.splice(0)) help();
       return part.length;

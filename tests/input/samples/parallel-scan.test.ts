@@ -77,7 +77,8 @@ test('a decompressed file gives the same when read again, even if the first star
     // eslint-disable-next-line @typescript-eslint/require-await -- like a stream
     bytes: async function* () {
       times++;
-      for (let at = 0; at < bytes.length; at += 100_000) yield bytes.subarray(at, at + 100_000);
+      for (let position = 0; position < bytes.length; position += 100_000)
+        yield bytes.subarray(position, position + 100_000);
     },
   };
   for (const warmupMs of [0, 3000, 30_000])

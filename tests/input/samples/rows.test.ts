@@ -117,8 +117,8 @@ test.each(cases)('%s', (_, text, expected) => {
 test.each(cases)('%s, in chunks of any size', (_, text, expected) => {
   const bytes = bytesOf(text);
   for (const size of [1, 2, 3, 7, 64]) expect(scan(inPieces(bytes, size))).toEqual(expected);
-  for (let at = 0; at <= bytes.length; at++)
-    expect(scan([bytes.subarray(0, at), bytes.subarray(at)])).toEqual(expected);
+  for (let position = 0; position <= bytes.length; position++)
+    expect(scan([bytes.subarray(0, position), bytes.subarray(position)])).toEqual(expected);
 });
 
 test('a record larger than a chunk and the buffer', () => {

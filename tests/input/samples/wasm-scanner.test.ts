@@ -60,8 +60,8 @@ test('results read concurrently use separate scanners', () => {
     });
     const pieces = csv.map(bytesOf);
     const most = Math.max(...pieces.map(({ length }) => length));
-    for (let at = 0; at < most; at += 1000)
-      scans.forEach((scan, i) => scan.push(pieces[i]?.subarray(at, at + 1000) ?? new Uint8Array()));
+    for (let position = 0; position < most; position += 1000)
+      scans.forEach((scan, i) => scan.push(pieces[i]?.subarray(position, position + 1000) ?? new Uint8Array()));
     return scans.map((scan) => scan.end());
   };
   expect(scanned((ways) => ways.fast({ warmupMs: 0 }))).toEqual(scanned((ways) => ways.plain({ warmupMs: 0 })));

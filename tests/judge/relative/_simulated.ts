@@ -40,7 +40,7 @@ export function simulated(plan: Plan, slower: Change = () => 1): readonly Subjec
     const usual = 40 + 13 * ((i * 7) % 11);
     return Array.from({ length: total }, (_, run): Measurement => {
       const factor = run < plan.runs ? 1 : slower(scenario, place, run - plan.runs);
-      const [own, middle, tail] = [normal(), normal(), normal()].map((each) => plan.noise * each) as [
+      const [own, middle, tail] = [normal(), normal(), normal()].map((item) => plan.noise * item) as [
         number,
         number,
         number,
@@ -69,12 +69,12 @@ function subjectOf(metric: Metric, rows: readonly (readonly Measurement[])[], ru
   return {
     metric,
     comparisons: rows.map((row): Comparison => {
-      const now = row.slice(runs);
+      const current = row.slice(runs);
       return {
         case: nameCase(row[0] as Measurement),
         isControl: false,
-        candidate: now.map(valueOf),
-        candidateMeasurements: now,
+        candidate: current.map(valueOf),
+        candidateMeasurements: current,
         past: row
           .slice(0, runs)
           .map((measurement, run) => ({ value: valueOf(measurement), run, stretch: 0, measurement })),

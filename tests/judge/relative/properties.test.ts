@@ -28,7 +28,7 @@ const ranksOf = ({ metrics }: WeighedAll): readonly number[] =>
 const wordsOf = ({ metrics }: WeighedAll): readonly string[] =>
   metrics.flatMap(({ evidence }) => evidence.map(({ verdict }) => verdict));
 const worst = (ranks: readonly number[]): number => Math.max(0, ...ranks);
-const each = (subjects: readonly Subject[], change: (of: Comparison) => Comparison): readonly Subject[] =>
+const item = (subjects: readonly Subject[], change: (comparison: Comparison) => Comparison): readonly Subject[] =>
   subjects.map(({ metric, comparisons }) => ({ metric, comparisons: comparisons.map(change) }));
 const settings = { numRuns: 40, seed: 7 };
 
@@ -54,7 +54,7 @@ describe('the model', () => {
         const slower: Change = (scenario, place) => (isHit(scenario, place) ? 1 + step : 1);
         const both = simulated({ ...plan, repetitions: 2 }, slower);
         const only = (r: number): readonly Subject[] =>
-          each(both, (of) => ({
+          item(both, (of) => ({
             ...of,
             candidate: of.candidate.slice(r, r + 1),
             candidateMeasurements: of.candidateMeasurements.slice(r, r + 1),
@@ -81,13 +81,13 @@ describe('the model', () => {
         expect(
           weighAll(reversed).metrics.map(({ evidence }) => evidence.map(({ verdict }) => verdict).toReversed()),
         ).toEqual(usual);
-        const renamed = each(subjects, (of) => ({
+        const renamed = item(subjects, (of) => ({
           ...of,
           case: { ...of.case, scenario: `zz ${of.case.scenario}`, key: `zz ${of.case.key}` },
         }));
         expect(weighAll(renamed).metrics.map(({ evidence }) => evidence.map(({ verdict }) => verdict))).toEqual(usual);
         const [throughput, ...times] = subjects as [Subject, ...Subject[]];
-        const perMinute = each([throughput], (of) => ({
+        const perMinute = item([throughput], (of) => ({
           ...of,
           candidate: of.candidate.map((value) => 60 * value),
           past: of.past.map((past) => ({ ...past, value: 60 * past.value })),

@@ -83,7 +83,7 @@ function tally(findings: readonly Finding[]): Tallies {
     if (gated && worstFirst.indexOf(verdict) < worstFirst.indexOf(worst.get(of.key) ?? 'pass'))
       worst.set(of.key, verdict);
     else if (gated && !worst.has(of.key)) worst.set(of.key, verdict);
-  const of = (verdict: Verdict): number => [...worst.values()].filter((each) => each === verdict).length;
+  const of = (verdict: Verdict): number => [...worst.values()].filter((item) => item === verdict).length;
   return {
     cases: worst.size,
     compared: findings.filter(({ gated, severity }) => gated && severity !== undefined).length,
@@ -112,7 +112,7 @@ export const pastRuns = (n = 8, of: Partial<Provenance> = {}): Provenance[] =>
     ...of,
   }));
 
-export const now: Provenance = {
+export const candidateProvenance: Provenance = {
   tool: 'JMeter',
   startedAt: '2026-02-01T09:30:00.000Z',
   commit: '1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d',
@@ -135,7 +135,7 @@ function markFailing(findings: readonly Finding[], { outcome, reasons = [] }: Pa
 export function report(findings: readonly Finding[], facts: Partial<Report> = {}): Report {
   const tallies = tally(findings);
   const cases = (side: (finding: Finding) => boolean): number =>
-    new Set(findings.filter(side).map((each) => each.case.key)).size;
+    new Set(findings.filter(side).map((finding) => finding.case.key)).size;
   return {
     schemaVersion: 1,
     runShifts: [],
@@ -148,10 +148,14 @@ export function report(findings: readonly Finding[], facts: Partial<Report> = {}
     findings: markFailing(findings, facts),
     waivers: [],
     problems: [],
-    candidate: { provenance: now, cases: cases(({ verdict }) => verdict !== 'missing'), measurements: tallies.cases },
+    candidate: {
+      provenance: candidateProvenance,
+      cases: cases(({ verdict }) => verdict !== 'missing'),
+      measurements: tallies.cases,
+    },
     baseline: {
       selector: 'history',
-      cases: cases((each) => each.baseline !== undefined || each.verdict === 'missing'),
+      cases: cases((item) => item.baseline !== undefined || item.verdict === 'missing'),
       runs: pastRuns(),
     },
     ...facts,

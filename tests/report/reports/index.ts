@@ -1,11 +1,11 @@
 /** The reports of the goldens: one per situation. */
 import type { Report } from '../../../src/model/documents.js';
-import { finding, pastRuns, now, report, steady } from './build.js';
+import { finding, pastRuns, candidateProvenance, report, steady } from './build.js';
 
 const sizes = ['50', '1024', '10240'];
 const users = ['50', '100', '200', '500'];
 const matrix = (scenario: string): readonly { scenario: string; on: Record<string, string> }[] =>
-  users.flatMap((each) => sizes.map((messageSize) => ({ scenario, on: { heap: '2G', messageSize, users: each } })));
+  users.flatMap((user) => sizes.map((messageSize) => ({ scenario, on: { heap: '2G', messageSize, users: user } })));
 
 const slower = report(
   [
@@ -87,8 +87,8 @@ const slower = report(
 const five = { scenario: 'checkout', on: { users: '5' } };
 const errors = report(
   [
-    ...['5', '20', '50'].flatMap((each, i) => {
-      const of = { ...five, on: { users: each } };
+    ...['5', '20', '50'].flatMap((item, i) => {
+      const of = { ...five, on: { users: item } };
       return [
         finding({
           ...of,
@@ -143,7 +143,7 @@ const missing = report(
 );
 
 const plain = report(
-  users.flatMap((each) => steady({ on: { users: each } })),
+  users.flatMap((user) => steady({ on: { users: user } })),
   { baseline: { selector: 'tag:4.4.0', cases: 4, runs: pastRuns(1, { tag: '4.4.0' }) } },
 );
 
@@ -202,9 +202,9 @@ const suspect = report(
 );
 
 const first = report(
-  users.flatMap((each) =>
+  users.flatMap((user) =>
     ['errorPercent', 'throughput', 'p99'].map((metric) =>
-      finding({ on: { users: each }, metric, candidate: 7, verdict: 'new', reason: 'no-baseline' }),
+      finding({ on: { users: user }, metric, candidate: 7, verdict: 'new', reason: 'no-baseline' }),
     ),
   ),
   {
@@ -223,16 +223,16 @@ const first = report(
 );
 
 const elsewhere = report(
-  users.flatMap((each) =>
+  users.flatMap((user) =>
     ['errorPercent', 'throughput', 'p99'].map((metric) =>
-      finding({ on: { users: each }, metric, candidate: 7, verdict: 'inconclusive', reason: 'environment' }),
+      finding({ on: { users: user }, metric, candidate: 7, verdict: 'inconclusive', reason: 'environment' }),
     ),
   ),
   {
     outcome: 'undecided',
     reasons: ['nothing-compared'],
     candidate: {
-      provenance: { ...now, environment: { instance: 'c5.large', java: '21.0.8' } },
+      provenance: { ...candidateProvenance, environment: { instance: 'c5.large', java: '21.0.8' } },
       cases: 4,
       measurements: 4,
     },
@@ -338,7 +338,12 @@ const hostile = report(
     reasons: ['regression'],
     tool: { name: 'guardband', version: '1 @all <b>' },
     candidate: {
-      provenance: { ...now, commit: '@all', branch: '@all #1 <img src=x>', environment: { '@all|': '<img src=x>|`' } },
+      provenance: {
+        ...candidateProvenance,
+        commit: '@all',
+        branch: '@all #1 <img src=x>',
+        environment: { '@all|': '<img src=x>|`' },
+      },
       cases: 6,
       measurements: 6,
     },
@@ -358,12 +363,12 @@ const hostile = report(
 
 const restless = report(
   [
-    ...users.flatMap((each) => steady({ scenario: 'browse', on: { users: each }, runs: 1 })),
-    ...users.flatMap((each, i) => [
-      ...steady({ scenario: 'checkout', on: { users: each }, runs: 1 }).slice(0, 1),
+    ...users.flatMap((user) => steady({ scenario: 'browse', on: { users: user }, runs: 1 })),
+    ...users.flatMap((user, i) => [
+      ...steady({ scenario: 'checkout', on: { users: user }, runs: 1 }).slice(0, 1),
       finding({
         scenario: 'checkout',
-        on: { users: each },
+        on: { users: user },
         runs: 1,
         was: 402,
         candidate: 256 + 8 * i,
@@ -381,11 +386,11 @@ const restless = report(
 /** Two scenarios whose cases all moved alike: no single case is worse, but the run is. */
 const wholeRun = report(
   ['browse', 'checkout'].flatMap((scenario) =>
-    users.flatMap((each) => [
-      ...steady({ scenario, on: { users: each } }).slice(0, 1),
+    users.flatMap((user) => [
+      ...steady({ scenario, on: { users: user } }).slice(0, 1),
       finding({
         scenario,
-        on: { users: each },
+        on: { users: user },
         was: 400,
         candidate: 312,
         limit: 296,
@@ -393,7 +398,7 @@ const wholeRun = report(
         band: { percent: 5 },
         adjusted: { percent: 0.4, shift: -22.3 },
       }),
-      ...steady({ scenario, on: { users: each } }).slice(2),
+      ...steady({ scenario, on: { users: user } }).slice(2),
     ]),
   ),
   {
@@ -431,11 +436,11 @@ const wholeRun = report(
  */
 const scenario = report(
   [
-    ...users.flatMap((each, i) => [
-      ...steady({ scenario: 'checkout', on: { users: each } }).slice(0, 1),
+    ...users.flatMap((user, i) => [
+      ...steady({ scenario: 'checkout', on: { users: user } }).slice(0, 1),
       finding({
         scenario: 'checkout',
-        on: { users: each },
+        on: { users: user },
         was: 400,
         candidate: 300 + 4 * i,
         limit: 350,
@@ -445,14 +450,14 @@ const scenario = report(
         band: { percent: 5 },
         adjusted: { percent: -18 + i, shift: -8.4 },
       }),
-      ...steady({ scenario: 'checkout', on: { users: each } }).slice(2),
+      ...steady({ scenario: 'checkout', on: { users: user } }).slice(2),
     ]),
-    ...users.flatMap((each, i) => [
-      ...steady({ scenario: 'browse', on: { users: each } }).slice(0, 1),
+    ...users.flatMap((user, i) => [
+      ...steady({ scenario: 'browse', on: { users: user } }).slice(0, 1),
       i === 0
         ? finding({
             scenario: 'browse',
-            on: { users: each },
+            on: { users: user },
             was: 400,
             candidate: 280,
             limit: 345,
@@ -465,7 +470,7 @@ const scenario = report(
           })
         : finding({
             scenario: 'browse',
-            on: { users: each },
+            on: { users: user },
             was: 400,
             candidate: 368,
             limit: 345,
@@ -474,11 +479,11 @@ const scenario = report(
             adjusted: { percent: 0.4, shift: -8.4 },
             smallestDetectable: 6,
           }),
-      ...steady({ scenario: 'browse', on: { users: each } }).slice(2),
+      ...steady({ scenario: 'browse', on: { users: user } }).slice(2),
       // Shown but never counted: 144 values without a verdict are not unchanged.
       finding({
         scenario: 'browse',
-        on: { users: each },
+        on: { users: user },
         metric: 'p50',
         was: 12,
         candidate: 30,
@@ -486,10 +491,10 @@ const scenario = report(
         reason: 'reported',
       }),
     ]),
-    ...['1', '2'].map((each) =>
+    ...['1', '2'].map((item) =>
       finding({
         scenario: 'echo',
-        on: { users: each },
+        on: { users: item },
         was: 900,
         candidate: 824,
         limit: 780,
@@ -556,7 +561,12 @@ const session = report(
   {
     outcome: 'failed',
     reasons: ['regression'],
-    baseline: { selector: 'base/', cases: 1, runs: [{ ...now, commit: '5d4c3b2a19', branch: 'main' }], repetitions: 3 },
+    baseline: {
+      selector: 'base/',
+      cases: 1,
+      runs: [{ ...candidateProvenance, commit: '5d4c3b2a19', branch: 'main' }],
+      repetitions: 3,
+    },
   },
 );
 

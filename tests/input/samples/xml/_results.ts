@@ -165,7 +165,7 @@ export const plainElement = fc.letrec<{ sample: string }>((tie) => ({
       fc.oneof({ depthSize: 'small' }, fc.constant([]), fc.array(tie('sample'), { maxLength: 3 })),
     )
     .map(([tag, attribute, others, parts]) => {
-      const content = [...parts, ...others].map((each) => `  ${each}\n`).join('');
+      const content = [...parts, ...others].map((item) => `  ${item}\n`).join('');
       return content === '' ? `<${tag}${attribute}/>` : `<${tag}${attribute}>\n${content}</${tag}>`;
     }),
 })).sample;

@@ -23,10 +23,10 @@ function layoutFrom(text: string): Layout {
 
 function scan(bytes: Uint8Array, layout: Layout, pieces: readonly number[] = [Infinity], warmupMs = 0): Scanned {
   const xml = new XmlScan(layout, warmupMs);
-  for (let at = 0, i = 0; at < bytes.length; i++) {
+  for (let position = 0, i = 0; position < bytes.length; i++) {
     const size = pieces[i % pieces.length] ?? 1;
-    if (!xml.push(bytes.subarray(at, at + size))) break;
-    at += size;
+    if (!xml.push(bytes.subarray(position, position + size))) break;
+    position += size;
   }
   return xml.end();
 }
@@ -78,9 +78,9 @@ describe('any well-formed result', () => {
           const bytes = bytesOf(text);
           const head = bytesOf(`${declaration}<testResults version="1.2">\n${first}`).length;
           const end = bytes.length - '</testResults>\n'.length;
-          const at = Math.floor(head + share * (end - head));
-          const { rows, labels, dropped } = scan(bytes.subarray(0, at), layoutFrom(text));
-          const kept = [...labels.values()].flatMap((of) => sampleKinds.flatMap((kind) => of[kind] ?? []));
+          const position = Math.floor(head + share * (end - head));
+          const { rows, labels, dropped } = scan(bytes.subarray(0, position), layoutFrom(text));
+          const kept = [...labels.values()].flatMap((label) => sampleKinds.flatMap((kind) => label[kind] ?? []));
           const cut = dropped.get('cut-off')?.count ?? 0;
           expect([...dropped.keys()]).toEqual(['cut-off']);
           const n = kept.reduce((sum, tally) => sum + tally.n, 0);
