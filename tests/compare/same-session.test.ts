@@ -43,10 +43,10 @@ describe('both sides belong to one session', () => {
 
 describe('the sides belong to different sessions', () => {
   test.each<readonly [string, Side, Side]>([
-    ['once each, without dates: it may be the last release', [measured()], [measured()]],
-    ['the candidate repeated, the baseline not, without dates', [measured(), measured()], [measured()]],
-    ['one repetition each, a day apart, without --against', [measured(24 * 60)], [measured(0)]],
-    ['nothing measured before', [measured(0)], []],
+    ['one repetition each without dates, which may be a release', [measured()], [measured()]],
+    ['repetitions of the candidate only, without dates', [measured(), measured()], [measured()]],
+    ['one repetition each, a day apart', [measured(24 * 60)], [measured(0)]],
+    ['no baseline', [measured(0)], []],
   ])('%s', (_, current, before) => {
     expect(session(current, before)).toEqual({ problems: [] });
   });
