@@ -16,7 +16,7 @@ export interface Option {
   readonly choices?: readonly string[];
   /** What is wrong with a value that is not one of `choices`, where a plain "is not one of" is too little. */
   readonly refuse?: (value: string) => Problem | undefined;
-  /** Where it exists; both where absent. */
+  /** The face that has it; both if absent. */
   readonly face?: 'command-line' | 'action';
 }
 

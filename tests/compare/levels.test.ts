@@ -47,14 +47,14 @@ const range = (start: number, to: number): readonly number[] => Array.from({ len
 describe('one case', () => {
   test.each([
     ['nothing changed', times(20, 100), range(0, 20)],
-    ['no more than the newest 30', times(50, 100), range(20, 50)],
-    ['an improvement is taken over', [...times(20, 100), ...times(12, 115)], range(20, 32)],
-    ['a loss is not', [...times(20, 100), ...times(12, 85)], range(0, 20)],
-    ['a loss within the band of 5 % is', [...times(20, 100), ...times(14, 96)], range(20, 34)],
+    ['only the newest 30 runs', times(50, 100), range(20, 50)],
+    ['an improvement becomes the level', [...times(20, 100), ...times(12, 115)], range(20, 32)],
+    ['a loss does not become the level', [...times(20, 100), ...times(12, 85)], range(0, 20)],
+    ['a loss within the band of 5 % becomes the level', [...times(20, 100), ...times(14, 96)], range(20, 34)],
     ['many small losses do not add up', [...times(20, 100), ...times(14, 96), ...times(14, 92)], range(20, 34)],
     ['a loss that was fixed', [...times(30, 100), ...times(14, 80), ...times(12, 100)], range(44, 56)],
-    ['the last night was bad', [...times(8, 100), 70], range(0, 8)],
-    ['an old outlier counts as it is', [...times(8, 100), 70, ...times(8, 100)], range(0, 17)],
+    ['a slow last night does not belong to the level', [...times(8, 100), 70], range(0, 8)],
+    ['an old outlier does not end the level', [...times(8, 100), 70, ...times(8, 100)], range(0, 17)],
   ])('%s', (_, values, expected) => {
     expect(present(assignLevels([pair(values)], [], policy))).toEqual(expected);
   });

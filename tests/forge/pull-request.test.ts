@@ -102,7 +102,7 @@ withGithub('comment: pull-request', () => {
     expect(output(await run({}), 'comment-url')).toBe(comment?.html_url);
   });
 
-  test('the input pr-number wins over the event', async () => {
+  test('the input pr-number takes precedence over the event', async () => {
     const event = { pull_request: { number: first, head: { ref: 'one', sha }, base: { ref: 'main', sha } } };
     const { exitCode, log } = await run({ 'pr-number': String(second) }, event);
     expect({ exitCode, log }).toMatchObject({ exitCode: 0 });

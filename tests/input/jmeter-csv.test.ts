@@ -97,7 +97,7 @@ const table: readonly (readonly [
   ],
   ['success decides, not the code', file(row('a').replace(',200,', ',500,')), ['a 1 0']],
   [
-    'the clock may go back',
+    'a clock that goes back',
     file(row('a', 1, 'true', 1_700_000_000_900), row('a', 1, 'true', 1_700_000_000_100)),
     ['a 2 0'],
   ],

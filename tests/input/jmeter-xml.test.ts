@@ -207,7 +207,7 @@ const table: readonly (readonly [
     ['a 2 0', 'error dropped-rows:4'],
   ],
   [
-    'an element that has lost its end',
+    'an element without an end tag',
     result(sample('a'), `<httpSample ${attributes('b')}>`, '<java.net.URL>http:', sample('a'), within('a', '<b>x</b>')),
     ['a 3 0', 'error dropped-rows:4', 'error label-unread', 'note sub-results'],
   ],

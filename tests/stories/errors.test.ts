@@ -187,7 +187,7 @@ describe('a test that fails most of its requests, now and in its whole history',
     expect(stdout).not.toContain('dead:');
   });
 
-  test('is no longer dead once it works', async () => {
+  test('is no longer reported as dead once it works', async () => {
     const { report: written } = await judge(6, '', jtl('GET /dead', { n: 1000, startMs: night(20) }));
     expect(written.reasons).not.toContain('dead');
   });

@@ -96,7 +96,7 @@ describe('the lock of a folder', () => {
     expect(readdirSync(at('b'))).toEqual(['shop.ndjson']);
   });
 
-  test('is cleared of what killed processes prepared', async () => {
+  test('is cleared of files that killed processes left', async () => {
     const host = nodeHost();
     mkdirSync(at(`c/.recording.999999999@${encodeURIComponent((await import('node:os')).hostname())}.0.new/x`), {
       recursive: true,

@@ -137,7 +137,7 @@ function failures({ failures: all }: Backtest, page: Page): readonly string[] {
   const columns: readonly Column[] = [
     { head: 'run', align: 'left' },
     ...(builds ? [{ head: 'build', align: 'left', least: 10 } as const] : []),
-    { head: 'what the gate would have said', align: 'left', least: 24 },
+    { head: 'what the gate would have reported', align: 'left', least: 24 },
   ];
   const cells = shown.map((run) => [when(run.startedAt), ...(builds ? [buildOf(run)] : []), said(run)]);
   return [

@@ -53,7 +53,7 @@ const titles = Array.from({ length: 4096 }, (_, i) =>
 );
 
 /**
- * Scores so many titles against a query by the letter pairs they share: work for the CPU in proportion to `count`. In
+ * Scores so many titles against a query by the letter pairs they share: CPU work in proportion to `count`. In
  * slices, so that requests in progress share the CPU as threads would.
  */
 async function bestTitle(query, count) {
@@ -69,7 +69,7 @@ async function bestTitle(query, count) {
   return best.title;
 }
 
-/** The lending desk: so many loans are stamped at once, others wait for their turn. */
+/** The lending desk: stamps a limited number of loans at once; others wait. */
 const desk = { free: 2, queue: [] };
 async function atDesk(milliseconds) {
   if (desk.free > 0) desk.free--;

@@ -61,7 +61,7 @@ const cases: readonly (readonly [name: string, text: string, expected: readonly 
       { cells: ['', ''], line: 2, ...well },
     ],
   ],
-  ['one quoted empty field is no blank line', '""\n', [{ cells: [''], line: 1, ...well }]],
+  ['a line with one quoted empty field is not blank', '""\n', [{ cells: [''], line: 1, ...well }]],
   ['no newline at the end', 'a,b', [{ cells: ['a', 'b'], line: 1, misquoted: false, whole: false }]],
   ['ends in a delimiter', 'a,', [{ cells: ['a', ''], line: 1, misquoted: false, whole: false }]],
   ['ends in a carriage return', 'a\r', [{ cells: ['a'], line: 1, misquoted: false, whole: false }]],

@@ -6,7 +6,7 @@ import { upperPoint } from './student.js';
 
 /** A throughput that falls by a fifth, or a response time that grows by a quarter: the same logarithm. */
 const unseen = -Math.log(1 - 0.2);
-/** A shorter history is not restless but short. */
+/** A shorter history is reported as short, not as noisy. */
 const fewestRuns = 5;
 
 /** Undefined where the history is too short to say, or nothing is blind. */

@@ -1,4 +1,4 @@
-/** How a variance of few runs is believed, and how heavy the tails of the noise are. */
+/** Shrinks variances estimated from few runs, and estimates how heavy the tails of the noise are. */
 import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import type { Fit } from './fit.js';

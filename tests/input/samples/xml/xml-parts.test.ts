@@ -44,7 +44,7 @@ test.each([
 
 test.each([
   ['a comment', '<!--', '-->'],
-  ['an element that has lost its end', '<sample t="1">', ''],
+  ['an element without an end tag', '<sample t="1">', ''],
   ['an element that is all of it', first.replace('/>', '>').trimEnd(), '</httpSample>'],
   ['a value', '<sample rm="', '"/>'],
 ])('a wrongly guessed boundary: the second half is within %s', async (_, opening, closing) => {
