@@ -14,6 +14,7 @@ import type {
 } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import { badObjective, metricRedefined, unknownMetric } from '../problems/config.js';
+import { furtherBreaches } from '../problems/documents.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { parseObjective, type RangeForCase } from './objective-range.js';
 import { defined } from '../lang/defined.js';
@@ -122,8 +123,26 @@ function findUnknownMetrics({ derive, metrics, overrides, waivers }: ConfigDocum
     ),
     ...(waivers ?? []).map(({ metric }, index) => [metric, `/waivers/${index}/metric`] as const),
   ];
-  return named.filter(([id]) => !metricById.has(id)).map(([id, pointer]) => reportUnknownMetric(id, { file, pointer }));
+  const unknown = named.filter(([id]) => !metricById.has(id));
+  return describeFirst(
+    unknown.map(
+      ([id, pointer]) =>
+        () =>
+          reportUnknownMetric(id, { file, pointer }),
+    ),
+    file,
+  );
 }
+
+/** More problems than this help nobody, and a hundred thousand of them take a while to describe. */
+const mostProblems = 20;
+
+/** @param describe one function for each problem, because the suggestion of a correct name takes long */
+const describeFirst = (describe: readonly (() => Problem)[], file: string): Problem[] => {
+  const more = describe.length - mostProblems;
+  const problems = describe.slice(0, mostProblems).map((describeOne) => describeOne());
+  return more > 0 ? [...problems, furtherBreaches({ file, line: 1 }, more)] : problems;
+};
 
 /** Unit and direction of a built-in metric are fixed: a configuration that sets them means another metric. */
 const findRedefinitions = ({ metrics = {} }: ConfigDocument, file: string): readonly Problem[] =>
@@ -142,19 +161,19 @@ function readObjectives(
   file: string,
 ): { readonly rules: readonly ObjectiveRule[]; readonly problems: readonly Problem[] } {
   const rules: ObjectiveRule[] = [];
-  const problems: Problem[] = [];
+  const problems: (() => Problem)[] = [];
   config.objectives?.forEach(({ where = {}, ...limits }, index) => {
     for (const [id, text] of Object.entries(limits)) {
       if (typeof text !== 'string') continue; // the schema allows only text here
       const place = { file, pointer: `/objectives/${index}/${id}` };
       const metric = metricById.get(id);
       const range = parseObjective(text);
-      if (metric === undefined) problems.push(reportUnknownMetric(id, place));
-      else if (range === undefined) problems.push(badObjective(place, text));
+      if (metric === undefined) problems.push(() => reportUnknownMetric(id, place));
+      else if (range === undefined) problems.push(() => badObjective(place, text));
       else rules.push({ where, metric, text, range });
     }
   });
-  return { rules, problems };
+  return { rules, problems: describeFirst(problems, file) };
 }
 
 function listEntries({ controls, dead, objectives, overrides, retired }: ConfigDocument): readonly CaseEntry[] {

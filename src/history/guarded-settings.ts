@@ -9,6 +9,7 @@ import type { ConfigurationSource, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import {
   baseConfigUnusable,
+  configOutside,
   configUnguarded,
   headJudges,
   judgingChanged,
@@ -34,7 +35,8 @@ export async function readGuardedSettings(request: Request, host: Host): Promise
   if (target === undefined || choice === undefined || head.problems.some(isError))
     return { settings: withProblems(createSettings(request, head), problems), notes: [] };
   const base = await readBaseConfig(head.file, target, host);
-  if (base === 'not-in-repository') return { settings: createSettings(request, head), notes: [] };
+  if (base === 'not-in-repository')
+    return { settings: createSettings(request, head), notes: [configOutside(head.file)] };
   if ('code' in base) return guardless(request, head, base, choice);
   const difference = compareConfigs(base.read.config, head.config);
   const source: ConfigurationSource = {

@@ -36,6 +36,13 @@ export const configUnguarded = (why: string): Problem =>
     `Without a git repository, changes to the configuration cannot be detected: ${why}.`,
   );
 
+export const configOutside = (file: string): Problem =>
+  warning(
+    'config-outside',
+    { file },
+    'The configuration lies outside of the repository, so changes to it cannot be detected, and it judges as it is.',
+  );
+
 export const baseConfigUnusable = (commit: string): Problem =>
   error(
     'base-config-unusable',

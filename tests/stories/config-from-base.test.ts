@@ -1,5 +1,5 @@
 /** On a pull request the rules come from the merge base: a change cannot loosen the rules that judge it. */
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ interface Judged {
 async function judge(
   { at }: Story,
   target: string | undefined,
-  request: { readonly configFrom?: string; readonly against?: string } = {},
+  request: { readonly configFrom?: string; readonly against?: string; readonly config?: string } = {},
   clone = 'clone',
 ): Promise<Judged> {
   const host = {
@@ -210,6 +210,89 @@ describe('a pull request that changes how results are read', () => {
     expect(judged.report?.tallies).toMatchObject({ missing: 1, new: 1 });
     expect(judged.report?.configuration?.reading.map(({ key }) => key)).toEqual(['labels.exclude', 'labels.include']);
     expect(judged.comment).toContain('This pull request changes how results are read: ');
+  });
+});
+
+describe('a pull request that puts another file in the place of its configuration', () => {
+  const told = story({}, 'clone');
+  const lax = 'metrics: {p99: report, throughput: report, p50: report}\n';
+  let main = '';
+  beforeAll(async () => {
+    main = await shop(told);
+  });
+  beforeEach(() => {
+    git(told.at('clone'), 'switch', '--quiet', '--force-create', 'change', main);
+    git(told.at('clone'), 'clean', '--quiet', '--force', '-d');
+  });
+  const isJudgedByBase = async (): Promise<void> => {
+    commit(told.at('clone'), 'Other rules', '--allow-empty');
+    expect(await judge(told, main)).toMatchObject({
+      exitCode: 1,
+      codes: expect.arrayContaining(['judging-changed']),
+      report: { configuration: { from: 'base', commit: main } },
+    });
+  };
+
+  test('a link to other rules is judged by the rules of the merge base', async () => {
+    told.write('clone/lax.yml', lax);
+    rmSync(told.at(config));
+    symlinkSync('lax.yml', told.at(config));
+    await isJudgedByBase();
+  });
+
+  test('so is a link to a file outside of the repository', async () => {
+    told.write('lax.yml', lax);
+    rmSync(told.at(config));
+    symlinkSync(told.at('lax.yml'), told.at(config));
+    await isJudgedByBase();
+  });
+
+  test('so is a configuration in a linked folder, named by its path', async () => {
+    told.write('outside/guardband.yml', lax);
+    git(told.at('clone'), 'switch', '--quiet', '--create', 'moved', main);
+    told.write('clone/perf/guardband.yml', rules);
+    const base = commit(told.at('clone'), 'Rules in a folder');
+    rmSync(told.at('clone/perf'), { recursive: true });
+    symlinkSync(told.at('outside'), told.at('clone/perf'));
+    commit(told.at('clone'), 'A link');
+    const judged = await judge(told, base, { config: told.at('clone/perf/guardband.yml') });
+    expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['judging-changed']) });
+  });
+
+  test('a file of another name is not read at all', async () => {
+    told.write('clone/guardband.yaml', lax);
+    told.write('clone/.guardband.yml', lax);
+    commit(told.at('clone'), 'More rules');
+    const judged = await judge(told, main);
+    expect(judged).toMatchObject({ exitCode: 1, report: { configuration: { judging: [], reading: [] } } });
+  });
+
+  test('a renamed file that the workflow names counts as new, and the defaults judge', async () => {
+    git(told.at('clone'), 'mv', 'guardband.yml', 'perf.yml');
+    told.write('clone/perf.yml', lax);
+    commit(told.at('clone'), 'Another name');
+    const judged = await judge(told, main, { config: told.at('clone/perf.yml') });
+    expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['judging-changed', 'no-base-config']) });
+  });
+
+  test('a file outside of the repository judges, and the report warns about it', async () => {
+    told.write('lax.yml', lax);
+    const judged = await judge(told, main, { config: told.at('lax.yml') });
+    expect(judged.codes).toContain('config-outside');
+    expect(judged.comment).toMatch(/The configuration lies outside of the\s+repository/);
+  });
+
+  test.each([
+    ['another environment', `${rules}environment: { instance: c9.huge }\n`],
+    ['a longer warm-up', `${rules}warmup: 90s\n`],
+    ['another scenario', `${rules}scenario: new\n`],
+    ['a new name for the history of the case', `${rules}renamed: [{ label: GET /, to: GET /gone }]\n`],
+  ])('%s does not let a slower run pass, and is shown', async (_, text) => {
+    told.write(config, text);
+    commit(told.at('clone'), 'Other reading');
+    const judged = await judge(told, main);
+    expect([judged.exitCode, judged.report?.outcome]).not.toEqual([0, 'passed']);
+    expect(judged.codes).toContain('reading-changed');
   });
 });
 

@@ -23,6 +23,13 @@ export const configSourceCodes = {
     meaning: 'The workflow lets the configuration of the pull request judge it.',
     advice: 'Remove config-from: head from the workflow to judge by the configuration of the merge base.',
   },
+  'config-outside': {
+    level: 'warning',
+    meaning:
+      'On a pull request, the configuration lies outside of the repository and is not compared with the merge base.',
+    advice:
+      'Name a file of the repository by its path within it, or make sure that the pull request cannot write that file.',
+  },
   'config-unguarded': {
     level: 'warning',
     meaning: 'Changes to the configuration cannot be detected without git.',
