@@ -134,39 +134,23 @@ for (const [name, { styles, texts }] of Object.entries(pages)) {
   );
 }
 
-// The workflow of `guardband init` is the example without its results and its folder.
-const workflow = 'examples/workflows/pr-check.yml';
-const own = [
-  [' Copy it to .github/workflows/ and put your load\n# test in. ', ' Put your load test in.\n# '],
-  [
-    'fork-check.yml and\n# fork-comment.yml instead',
-    "fork-check.yml and\n# fork-comment.yml of Guardband's examples/workflows instead",
-  ],
-  [
-    '      # Until then this takes results that were recorded before.\n      - name: Load test\n        run: cp -R examples/shop/results/healthy results\n',
-    `      # Until then it fails, because nothing is measured.
-      - name: Load test
-        run: |
-          echo '::error::Put your load test into .github/workflows/guardband.yml, in place of these lines.'
-          exit 1
-`,
-  ],
-  [
-    '        with:\n          results: results/**/*.jtl\n          baselines: examples/shop/baselines # yours: baselines\n',
-    '        with: # where results and baselines are, guardband.yml says\n',
-  ],
-];
-const starter = own.reduce(
-  (text, [theirs, ours]) => {
-    if (text.split(theirs).length !== 2) throw new Error(`${workflow} does not hold, once: ${theirs}`);
-    return text.replace(theirs, () => ours);
-  },
-  await readFile(new URL(workflow, root), 'utf8'),
+// What `guardband init` writes are the examples, with the load test in the place where it is written to.
+const starters = {
+  pullRequestWorkflow: 'examples/workflows/pr-load-test.yml',
+  recordWorkflow: 'examples/workflows/record-load-test.yml',
+  sideBySideWorkflow: 'examples/workflows/side-by-side.yml',
+  loadTest: 'examples/load-test.sh',
+};
+const starterTexts = await Promise.all(
+  Object.entries(starters).map(async ([name, file]) => {
+    const text = await readFile(new URL(file, root), 'utf8');
+    return `/** From ${file}. */\nexport const ${name} = ${JSON.stringify(text.replaceAll('examples/load-test.sh', '.github/load-test.sh'))};\n`;
+  }),
 );
 await writeFile(
-  new URL('starter-workflow.ts', out),
-  await prettier.format(
-    `// Made from ${workflow} by \`npm run generate\`. Do not edit.\nexport const starterWorkflow = ${JSON.stringify(starter)};\n`,
-    { ...style, parser: 'typescript' },
-  ),
+  new URL('starters.ts', out),
+  await prettier.format(`// Made from examples by \`npm run generate\`. Do not edit.\n\n${starterTexts.join('\n')}`, {
+    ...style,
+    parser: 'typescript',
+  }),
 );

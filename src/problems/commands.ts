@@ -3,6 +3,7 @@ import type { Problem } from '../model/documents.js';
 import type { ProblemCode } from './codes/index.js';
 import { error, didYouMean, warning } from './problem.js';
 import { plural, quote, shortList } from '../lang/list.js';
+import { formatDuration } from './format.js';
 
 /** Codes for incomplete results. Their cases are judged with care and never recorded. */
 export const partialCodes: ReadonlySet<string> = new Set([
@@ -26,7 +27,7 @@ export const noResultsFound = (places: readonly string[]): Problem =>
   error(
     'no-results-found',
     undefined,
-    `No results were found, so nothing was written. Searched: ${shortList(places, 12)}.`,
+    `No results and no test plan were found, so nothing was written. Searched: ${shortList(places, 12)}.`,
   );
 
 export const alreadyThere = (file: string): Problem =>
@@ -51,3 +52,36 @@ export const undatedRuns = (count: number): Problem =>
 
 export const badRuns = (text: string): Problem =>
   error('bad-runs', undefined, `--runs expects the number of newest runs to replay, found ${quote(text)}.`);
+
+/**
+ * @param needed how many samples a p99 needs
+ * @param durationMs how long the shortest of these cases would have to be measured
+ */
+export const tooShortForP99 = (cases: readonly string[], needed: number, durationMs: number | undefined): Problem =>
+  warning(
+    'too-short-for-p99',
+    undefined,
+    `The p99 of ${plural(cases.length, 'case')} rests on too few requests (${shortList(cases.map(quote), 3)}): it needs ${String(needed)} or more.`,
+    durationMs === undefined ? undefined : `Measure for ${formatDuration(durationMs)} or longer, or at a higher rate.`,
+  );
+
+export const rampUpMeasured = (file: string, seconds: number): Problem =>
+  warning(
+    'ramp-up-measured',
+    { file },
+    `The column allThreads rises until ${String(seconds)} s after the first request: the users were still being started.`,
+    `Cut that time: guardband.yml says \`warmup: ${String(seconds)}s\`. Or set the ramp-up of the thread group to 0.`,
+  );
+
+export const childRepeated = (
+  file: string,
+  pairs: readonly (readonly [controller: string, child: string])[],
+): Problem =>
+  warning(
+    'child-repeated',
+    { file },
+    `These controllers have one child each and repeat its values, so every change is counted twice: ${shortList(pairs.map(([controller, child]) => `${quote(controller)} (${quote(child)})`))}.`,
+  );
+
+export const badPlan = (file: string): Problem =>
+  error('bad-plan', { file }, 'There is no test plan with this name, so nothing was written.');

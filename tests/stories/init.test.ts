@@ -78,48 +78,63 @@ const day = 86_400_000;
 const monday = 1_760_000_000_000;
 
 describe('in a project with results', () => {
-  test('the printed commands work in order: record, check, record, then commit', () => {
-    const { shell, write, text, config, folder } = project(shop(monday));
-    execFileSync('git', ['init', '--quiet', folder]);
-    const told = shell('guardband init');
+  test('writes all that a gate needs, and says what is next in five lines', () => {
+    const { shell, text, config, has } = project(shop(monday));
+    const told = shell("guardband init --start 'npm start' --health http://127.0.0.1:8080/health");
     expect(told).toMatchObject({ status: 0, stderr: '' });
-    expect(told.stdout).toMatch(/^Found 4 cases\. Wrote guardband\.yml and \.github\/workflows\/guardband\.yml\.\n/);
-    expect(told.stdout).toMatch(/^2\. .* Record on the machine \(or the kind of runner\) that will\n {3}judge: /m);
+    const files = [
+      'guardband.yml',
+      '.github/workflows/guardband.yml',
+      '.github/workflows/guardband-record.yml',
+      '.github/load-test.sh',
+    ];
+    expect(told.stdout).toContain(`Found 4 cases. Wrote ${files.join(', ')}.\n`);
+    expect(told.stdout.match(/^\d\. /gm)).toHaveLength(5);
+    expect(files.filter((file) => !has(file))).toEqual([]);
+    expect(text('.gitattributes')).toBe('baselines/**/*.ndjson merge=union text eol=lf\n');
     expect(config()).toEqual({ version: 1, results: ['results'] });
     expect(text('guardband.yml')).toContain(
       '# Found: 4 cases in 3 scenarios.\n#   browse: 1 label; users 5, 10\n#   checkout: 1 label; users 10\n#   netty-echo: 1 label; users 10\n',
     );
-
-    const named = told.stdout.split('\n').filter((line) => line.startsWith('    '));
-    expect(named.map((line) => line.trim().split(' ').slice(0, 2).join(' '))).toEqual([
-      'guardband record',
-      'guardband check',
-      'guardband record',
-      "echo 'baselines/**/*.ndjson",
-      'git add',
-    ]);
-    const said = named.map((command, i) => {
-      if (i === 1) for (const [file, again] of Object.entries(shop(monday + day))) write(file, again); // "Measure again"
-      return shell(command);
-    });
-    expect(said.map(({ status, stderr }) => ({ status, stderr }))).toEqual(
-      named.map(() => ({ status: 0, stderr: '' })),
-    );
-    expect(said[0]?.stdout).toMatch(/^Recorded 4 cases/);
-    expect(said[1]?.stdout).toMatch(/^PASSED/);
-    expect(shell('git status --porcelain').stdout).toMatch(/^A {2}guardband\.yml$/m);
-    expect(readdirSync(join(folder, 'baselines'))).toEqual(['browse.ndjson', 'checkout.ndjson', 'netty-echo.ndjson']);
+    expect(text('.github/load-test.sh')).toMatch(/^start='npm start' /m);
+    expect(text('.github/load-test.sh')).toMatch(/^health='http:\/\/127\.0\.0\.1:8080\/health' /m);
+    expect(text('.github/load-test.sh')).toMatch(/^loads='5 10' /m);
   });
 
-  test('checking the run just recorded asks for another run, not for recording it again', () => {
-    const { shell } = project(shop(monday));
+  test('what it wrote is judged and recorded by the commands of the workflows', () => {
+    const { shell, write } = project(shop(monday));
     shell('guardband init');
-    shell('guardband record');
-    const { status, stdout } = shell('guardband check');
-    expect(status).toBe(2);
-    expect(stdout).toMatch(/^UNDECIDED {2}nothing to compare with yet: the baseline holds only this run\n/);
-    expect(stdout).toContain('Measure again, then check the new run:\n    guardband check results');
-    expect(stdout).not.toContain('guardband record');
+    const first = shell('guardband check --empty pass');
+    expect(first.status).toBe(0);
+    expect(first.stdout).toMatch(/^PASSED {2}nothing to compare with yet: 4 cases measured, no baseline\n/);
+    expect(first.stdout).toContain('Next: record a run of the main branch');
+    expect(shell('guardband check').status).toBe(2);
+    expect(shell('guardband record').stdout).toMatch(/^Recorded 4 cases/);
+    for (const [file, again] of Object.entries(shop(monday + day))) write(file, again);
+    expect(shell('guardband check --empty pass').stdout).toMatch(/^PASSED {2}no regression/);
+  });
+
+  test('--side-by-side writes no workflow for recording', () => {
+    const { shell, has, text } = project(shop(monday));
+    expect(shell('guardband init --side-by-side').stdout.match(/^\d\. /gm)).toHaveLength(4);
+    expect([has('.github/workflows/guardband-record.yml'), has('.gitattributes')]).toEqual([false, false]);
+    expect(text('.github/workflows/guardband.yml')).toContain(' alternate ');
+  });
+
+  test('keeps what .gitattributes says, and adds its line once', () => {
+    const { shell, text } = project({ ...shop(monday), '.gitattributes': '*.png binary' });
+    shell('guardband init');
+    shell('guardband init --force');
+    expect(text('.gitattributes')).toBe('*.png binary\nbaselines/**/*.ndjson merge=union text eol=lf\n');
+  });
+
+  test('records on the main branch of the repository', () => {
+    const { shell, text, folder } = project(shop(monday));
+    execFileSync('git', ['init', '--quiet', '--initial-branch=master', folder]);
+    shell('guardband init');
+    const workflow = text('.github/workflows/guardband-record.yml');
+    expect(workflow).toContain('branches: [master]');
+    expect(workflow).not.toMatch(/\bmain\b/);
   });
 
   test('the suggested configuration is valid and does not change the verdict', () => {
@@ -159,10 +174,10 @@ describe('in a project with results', () => {
     expect(policy).toMatchObject({ failOn, suspects, undecidedFails, emptyPasses, historyRuns });
   });
 
-  test('reports file names that change from run to run', () => {
-    const { shell, text } = project({ 'results/20261120-checkout.jtl': jtl('GET /') });
-    expect(shell('guardband init').stdout).toContain('Only names of files or folders tell the scenarios apart');
-    expect(text('guardband.yml')).toContain('with a pattern they stay the same');
+  test('names the scenario where only the name of a file or folder does', () => {
+    const { shell, config } = project({ 'results/checkout.jtl': jtl('GET /') });
+    expect(shell('guardband init')).toMatchObject({ status: 0, stderr: '' });
+    expect(config()).toMatchObject({ scenario: 'checkout' });
   });
 
   const elsewhere: readonly (readonly [where: string, file: string, argv: string, results: readonly string[]])[] = [
@@ -199,7 +214,7 @@ describe('in a project without results', () => {
     const { shell, folder } = project({ 'results/readme.txt': 'soon', 'src/app.js': '' });
     const { status, stdout, stderr } = shell('guardband init');
     expect([status, stdout]).toEqual([3, '']);
-    expect(stderr).toMatch(/^error: No results were found, so nothing was written. Searched: results, .*\*\*\/\*\.jtl/);
+    expect(stderr).toMatch(/^error: No results and no test plan were found, so nothing was written. Searched: results, .*\*\*\/\*\.jtl/);
     expect(stderr).toContain('guardband init PATH');
     expect(readdirSync(folder).sort()).toEqual(['results', 'src']);
   });
@@ -265,7 +280,7 @@ describe('hostile names', () => {
     const text = createConfigText({
       run: { provenance: { environment: { instance: names[0] ?? '' } }, measurements },
       patterns: ['results'],
-      isGuessed: true,
+      naming: { isGuessed: true },
     });
     expect(validConfig(text)).toEqual({ version: 1, results: ['results'] });
     expect(validConfig(uncommented(text)).fail).toEqual({
@@ -283,7 +298,7 @@ describe('hostile names', () => {
           { scenario: `control ${name}`, label: name, configuration: { [name]: name }, metrics: {} },
         ];
         const run = { provenance: { environment: { instance: name } }, measurements };
-        const text = createConfigText({ run, patterns: [pattern], isGuessed: false });
+        const text = createConfigText({ run, patterns: [pattern] });
         expect(validConfig(text)).toEqual({ version: 1, results: [pattern] });
         expect(validConfig(uncommented(text)).environment).toEqual({ instance: name });
       }),
@@ -305,21 +320,127 @@ describe('hostile names', () => {
   });
 });
 
-describe('the workflow', () => {
-  test('is the example, but fails until a load test is added', () => {
-    const { shell, text } = project(shop(monday));
-    shell('guardband init');
-    const workflow = text('.github/workflows/guardband.yml');
-    const steps = (yaml: string): readonly Record<string, unknown>[] =>
-      (parseDocument(yaml).toJS() as { jobs: { gate: { steps: Record<string, unknown>[] } } }).jobs.gate.steps;
-    const [checkout, load, gate] = steps(workflow);
-    const [itsCheckout, , itsGate] = steps(readFileSync('examples/workflows/pr-check.yml', 'utf8'));
-    expect(checkout).toEqual(itsCheckout);
-    expect(gate).toEqual({ ...itsGate, with: { comment: 'pull-request' } });
-    expect(shell(String(load?.['run']))).toMatchObject({
-      status: 1,
-      stdout: expect.stringContaining('::error::Put your load test'),
+describe('warnings about the results', () => {
+  const columns = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,allThreads';
+  const rows = (count: number, row: (i: number) => string): string =>
+    `${[columns, ...Array.from({ length: count }, (_, i) => row(i))].join('\n')}\n`;
+
+  test('a result too short for a p99, and how long would do', () => {
+    const { shell } = project({ 'results/shop/10_users/results.jtl': jtl('GET /', { n: 100 }) });
+    const { status, stderr } = shell('guardband init');
+    expect(status).toBe(0);
+    expect(stderr).toMatch(
+      /warning: The p99 of 1 case rests on too few requests .* needs \d+ or more\.\n {2}Measure for \d+\.\d s/,
+    );
+    expect(project(shop(monday)).shell('guardband init').stderr).toBe('');
+  });
+
+  test('a ramp-up inside the measurement, and cuts it', () => {
+    const ramp = rows(
+      2000,
+      (i) => `${String(monday + i * 20)},5,GET /,200,OK,t 1-1,true,${String(Math.min(10, 1 + Math.floor(i / 50)))}`,
+    );
+    const { shell, config } = project({ 'results/shop/10_users/results.jtl': ramp });
+    expect(shell('guardband init').stderr).toMatch(/results\.jtl: warning: The column allThreads rises until 9 s/);
+    expect(config()).toMatchObject({ warmup: '9s' });
+  });
+
+  test('a controller that repeats its only child, and not one with several', () => {
+    const at = (i: number): string => String(monday + i * 20);
+    const file = rows(
+      3000,
+      (i) =>
+        [
+          `${at(i)},5,POST /pay,200,OK,t 1-1,true,1`,
+          `${at(i)},5,Pay,,"Number of samples in transaction : 1, number of failing samples : 0",t 1-1,true,1`,
+          `${at(i)},5,GET /a,200,OK,t 1-1,true,1`,
+          `${at(i)},5,GET /b,200,OK,t 1-1,true,1`,
+          `${at(i)},9,Both,,"Number of samples in transaction : 2, number of failing samples : 0",t 1-1,true,1`,
+        ].at(i % 5) ?? '',
+    );
+    const { shell } = project({ 'results/shop/1_users/results.jtl': file });
+    const { stderr } = shell('guardband init');
+    expect(stderr).toContain('counted twice: "Pay" ("POST /pay").');
+    expect(stderr).toContain('labels: { transactions: children }');
+  });
+});
+
+describe('in a project with a test plan and no results', () => {
+  const plan =
+    '<jmeterTestPlan><stringProp name="ThreadGroup.num_threads">${__P(users,5)}</stringProp></jmeterTestPlan>';
+
+  test('writes the set-up for it', () => {
+    const { shell, text, config } = project({ 'load/shop.jmx': plan });
+    expect(shell('guardband init')).toMatchObject({ status: 0, stderr: '' });
+    expect(config()).toEqual({ version: 1, results: ['results'], scenario: 'shop' });
+    expect(text('.github/load-test.sh')).toMatch(/^plan='load\/shop\.jmx' /m);
+    expect(text('.github/load-test.sh')).toMatch(/^scenario='shop' /m);
+  });
+
+  test('a plan that does not exist is an error', () => {
+    const { shell, has } = project({ 'load/shop.jmx': plan });
+    expect(shell('guardband init --plan none.jmx')).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('none.jmx: error: There is no test plan'),
     });
-    expect(workflow).not.toContain('examples/shop');
+    expect(has('guardband.yml')).toBe(false);
+  });
+
+  test('what the user names is one quoted word in the load test', () => {
+    const { shell, text, folder } = project({ 'load/shop.jmx': plan });
+    writeFileSync(join(folder, 'args'), "x'; touch owned; '\nname");
+    expect(shell('guardband init --start "$(cat args)"').status).toBe(0);
+    expect(text('.github/load-test.sh')).toMatch(/^start='x'\\''; touch owned; '\\'' name' /m);
+    expect(shell('bash -n .github/load-test.sh')).toMatchObject({ status: 0, stderr: '' });
+  });
+});
+
+describe('measured again', () => {
+  const layouts: readonly (readonly [what: string, files: readonly string[], again: readonly string[]])[] = [
+    [
+      'folders of scenarios',
+      ['results/a/5_users/results.jtl', 'results/b/5_users/results.jtl'],
+      ['rerun-results/a/5_users/results.jtl'],
+    ],
+    [
+      'folders of loads',
+      ['results/5_users/results.jtl', 'results/10_users/results.jtl'],
+      ['rerun-results/10_users/results.jtl'],
+    ],
+    ['a single file', ['results/results.jtl'], ['rerun-results/results.jtl']],
+    ['files of scenarios', ['results/a.jtl', 'results/b.jtl'], ['rerun-results/b.jtl']],
+    ['the Maven plug-in', ['target/jmeter/results/20261120-checkout.csv'], ['rerun-results/20261121-checkout.csv']],
+    ['a file beside the plan', ['checkout.jtl'], ['rerun-results/checkout-2.jtl']],
+  ];
+  test.each(layouts)('%s: both are judged together', (_, files, again) => {
+    const { shell, write, text } = project(
+      Object.fromEntries(files.map((file) => [file, jtl('GET /', { startMs: monday })])),
+    );
+    expect(shell('guardband init').status).toBe(0);
+    for (const file of again) write(file, jtl('GET /', { startMs: monday + 600_000 }));
+    const named = files[0]?.includes('/') ? (files[0].split('/')[0] ?? '') : (files[0] ?? '');
+    expect(shell(`guardband read ${named} rerun-results -o run.json`).stderr).not.toContain('error');
+    const { measurements } = JSON.parse(text('run.json')) as { measurements: { scenario: string }[] };
+    expect(measurements).toHaveLength(files.length + again.length);
+    const names = measurements.map(({ scenario, ...each }) =>
+      JSON.stringify([scenario, (each as { configuration?: object }).configuration]),
+    );
+    expect(new Set(names).size).toBe(files.length);
+  });
+});
+
+describe('the workflows', () => {
+  test('are the examples, with the load test in its place, and fail until the service is known', () => {
+    const { shell, text } = project({ 'shop.jmx': '<jmeterTestPlan/>' });
+    shell('guardband init');
+    const own = (file: string): string =>
+      readFileSync(`examples/workflows/${file}`, 'utf8').replaceAll('examples/load-test.sh', '.github/load-test.sh');
+    expect(text('.github/workflows/guardband.yml')).toBe(own('pr-load-test.yml'));
+    expect(text('.github/workflows/guardband-record.yml')).toBe(own('record-load-test.yml'));
+    const { status, stderr } = shell('bash .github/load-test.sh measure . results');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('Write the command that starts your service into .github/load-test.sh'),
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { defined } from '../../lang/defined.js';
 import type { Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { init as initialise } from './init.js';
@@ -6,17 +7,37 @@ import { nextSteps } from './next-steps.js';
 export const init: Command = {
   usage: '[RESULTS...] [options]',
   about: `RESULTS are files, folders or globs in any supported formats; without them, results/ and other usual places are
-searched. Writes guardband.yml (what was found, and every setting as a comment) and .github/workflows/guardband.yml
-(judges every pull request, once you add your load test), and says what to do next.
+searched. A test plan (.jmx) is enough. Writes guardband.yml, a workflow that judges every pull request, a workflow that
+records every run of the main branch, and .github/load-test.sh, which both of them run. With --side-by-side, pull requests
+are measured in turn with their target on one runner instead, which needs no recording and no equal machines.
 
-Exit codes: 0 both files are written, 3 nothing was written.
+It warns of results that are too short for a p99, of a ramp-up inside the measurement, and of controllers that repeat
+their only child.
+
+Exit codes: 0 the files are written, 3 nothing was written.
 
 Examples:
   guardband init
+  guardband init --start 'npm start' --health http://127.0.0.1:8080/health
+  guardband init --side-by-side --plan load/shop.jmx
   guardband init 'out/**/*.jtl' --force`,
-  options: [{ name: 'force', about: 'replace existing files' }],
+  options: [
+    { name: 'plan', value: 'FILE', about: 'the test plan (default: the first .jmx file)' },
+    { name: 'start', value: 'COMMAND', about: 'starts your service in the folder of its sources' },
+    { name: 'health', value: 'URL', about: 'answers with success once the service is ready' },
+    { name: 'side-by-side', about: 'compare pull requests with their target on the same runner' },
+    { name: 'force', about: 'replace existing files' },
+  ],
   run: async ({ operands, one }, host) => {
-    const initialised = await initialise({ results: operands, isForced: one('force') === 'true' }, host);
+    const initialised = await initialise(
+      {
+        results: operands,
+        isForced: one('force') === 'true',
+        isSideBySide: one('side-by-side') === 'true',
+        ...defined({ plan: one('plan'), start: one('start'), health: one('health') }),
+      },
+      host,
+    );
     showProblems(initialised.problems, host, false);
     if (initialised.exitCode === 0) host.stdout(nextSteps(initialised));
     return initialised.exitCode;

@@ -10,19 +10,23 @@ import { printableLine } from '../../lang/printable.js';
 import { version } from '../../version.js';
 
 export interface Start {
-  readonly run: Run;
+  /** Undefined if nothing was measured yet. */
+  readonly run?: Run;
   readonly patterns: readonly string[];
-  /** Whether only names of files or folders tell the scenarios apart. */
-  readonly isGuessed: boolean;
+  /** What is done about scenarios that only names of files or folders tell; undefined if something better does. */
+  readonly naming?: { readonly scenario: string } | { readonly isGuessed: true };
+  /** How long the users were being started, in seconds. */
+  readonly warmupSeconds?: number;
 }
 
 const schema = `https://raw.githubusercontent.com/guardband/guardband/v${version}/schemas/config.schema.json`;
 
 /** Every line that begins with "# key:" is a suggestion, and valid without its "# ". */
 export const createConfigText = ({
-  run,
+  run = { provenance: {}, measurements: [] },
   patterns,
-  isGuessed,
+  naming,
+  warmupSeconds,
 }: Start): string => `# yaml-language-server: $schema=${schema}
 # Every key is optional. Commented lines are suggestions or defaults.
 version: 1
@@ -30,12 +34,19 @@ version: 1
 # Files, folders or globs, read unless a command names others.
 results:
 ${patterns.map((pattern) => `  - ${quoteYaml(pattern)}\n`).join('')}
-${describeFound(run)}
-# How paths name the scenario and axes, beyond users=10/, 10_users/, 2G_heap/, 1024B/ and 30ms_sleep/.${isGuessed ? ' Here only\n# names of files or folders tell the scenarios apart: with a pattern they stay the same when files are renamed.' : ''}
+${run.measurements.length === 0 ? '' : describeFound(run)}${
+  naming !== undefined && 'scenario' in naming
+    ? `
+# What is measured. No name of a file or folder is taken for it, so that results are the same cases wherever they are.
+scenario: ${quoteYaml(naming.scenario)}
+`
+    : ''
+}
+# How paths name the scenario and axes, beyond users=10/, 10_users/, 2G_heap/, 1024B/ and 30ms_sleep/.${naming !== undefined && 'isGuessed' in naming ? ' Here only\n# names of files or folders tell the scenarios apart: with a pattern they stay the same when files are renamed.' : ''}
 # paths: ['results/{scenario}/{users}_users/**']
 
-# Time to cut from the start of each raw result, while the server warms up.
-# warmup: ${suggestWarmup(run)}
+# Time to cut from the start of each raw result, while the server warms up${warmupSeconds === undefined ? '' : ' and the users are started'}.
+${warmupSeconds === undefined ? `# warmup: ${suggestWarmup(run)}` : `warmup: ${String(warmupSeconds)}s`}
 
 # The machine that measures: runs on different machines are not compared.
 # environment: { instance: ${quoteYaml(run.provenance.environment?.['instance'] ?? 'c5.xlarge')} }
@@ -54,6 +65,9 @@ ${describeFound(run)}
 
 # Or branch:perf-history, a branch of its own.
 # baselines: { store: baselines, history: 30, empty: undecided }
+
+# New names of labels and scenarios, so that they keep their history.
+# renamed: [{ label: 'GET /old', to: 'GET /new' }]
 
 # fail: { on: [regression, objective, missing, invalid], suspect: undecided, undecided: pass }
 `;
@@ -99,7 +113,7 @@ function describeCases(group: readonly Measurement[]): string {
 
 /** A warm-up of five minutes, or a tenth of a short test. */
 function suggestWarmup({ measurements }: Run): string {
-  const shortest = Math.min(...measurements.flatMap(({ durationMs }) => durationMs ?? []));
+  const shortest = Math.min(3_000_000, ...measurements.flatMap(({ durationMs }) => durationMs ?? []));
   return `${String(Math.max(1, Math.min(300, Math.floor(shortest / 10_000))))}s`;
 }
 

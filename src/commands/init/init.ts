@@ -1,33 +1,50 @@
-/** Writes a guardband.yml and a workflow that fit the results found here. */
+/** Writes a guardband.yml, workflows and a load test that fit the results and the test plan found here. */
 import { defaultConfigFile } from '../../config/read-config.js';
 import { createPolicy } from '../../config/policy.js';
 import { toPastMeasurements } from '../../history/baseline.js';
 import { describeBlindness } from '../../judge/blindness.js';
 import { judgeRun } from '../../judge/judge-run.js';
-import { starterWorkflow } from '../../generated/starter-workflow.js';
-import { createConfigText } from './config-text.js';
+import { createConfigText, type Start } from './config-text.js';
+import { findPlan, type Plan } from './plan.js';
+import { readRawTraits } from './raw-traits.js';
 import { narrowPatterns } from './result-patterns.js';
+import { createAttributes, createFiles, type Setup } from './written-files.js';
+import { nameCase } from '../../cases/names.js';
+import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Run } from '../../model/run.js';
-import { alreadyThere, noResultsFound } from '../../problems/commands.js';
+import {
+  alreadyThere,
+  badPlan,
+  childRepeated,
+  noResultsFound,
+  rampUpMeasured,
+  tooShortForP99,
+} from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { readFiles } from '../../input/read-files.js';
 import type { Result } from '../result.js';
-
-export const workflowFile = '.github/workflows/guardband.yml';
 
 export interface InitRequest {
   /** Files, folders or globs of results; the usual places where the list is empty. */
   readonly results?: readonly string[];
   /** Replaces existing files. */
   readonly isForced?: boolean;
+  /** The test plan; the first .jmx file by default. */
+  readonly plan?: string;
+  /** The command that starts the service. */
+  readonly start?: string;
+  /** The URL that answers once the service is ready. */
+  readonly health?: string;
+  /** Compares pull requests with their target on the same runner, without recorded baselines. */
+  readonly isSideBySide?: boolean;
 }
 
 /** 0: the files are written. 3: nothing was written. */
 export type Initialised = Result<{
-  /** The configuration and the workflow. */
+  /** The configuration, the workflows and the load test. */
   readonly files: readonly string[];
   /** What `results:` in the configuration says. */
   readonly results: readonly string[];
@@ -35,8 +52,9 @@ export type Initialised = Result<{
   readonly run?: Run;
   /** How many runs were found. */
   readonly runs: number;
-  /** Whether only names of files or folders tell the scenarios apart. */
-  readonly isGuessed: boolean;
+  /** Whether the load test knows how to start the service. */
+  readonly isStartKnown: boolean;
+  readonly isSideBySide: boolean;
 }>;
 
 /** Where results usually are; the first place that holds any is used. */
@@ -49,25 +67,90 @@ export const usualPlaces: readonly string[] = [
   '**/statistics.json',
 ];
 
-/** Finds results and writes the configuration and the workflow; writes nothing if either file exists, unless forced. */
-export async function init({ results = [], isForced = false }: InitRequest, host: Host): Promise<Initialised> {
-  const nothing = { exitCode: unusable, files: [], results: [], runs: 0, isGuessed: false };
-  const files = [defaultConfigFile, workflowFile];
-  const existing = isForced ? [] : await findExisting(files, host);
-  if (existing.length > 0) return { ...nothing, problems: existing.map(alreadyThere) };
-
+/**
+ * Finds results and a test plan, and writes the configuration, the workflows and the load test that fit them. Writes nothing if
+ * one of these files exists, unless forced.
+ *
+ * @param request where the results are, and how the service is started
+ * @param host the outside world; `nodeHost()` on a machine with Node
+ * @returns what was written, and an exit code: 0 the files are written, 3 nothing was written
+ */
+export async function init(request: InitRequest, host: Host): Promise<Initialised> {
+  const { results = [], isForced = false, isSideBySide = false } = request;
+  const nothing = { exitCode: unusable, files: [], results: [], runs: 0, isStartKnown: false, isSideBySide };
   const found = await firstWithResults(results.length > 0 ? [results] : usualPlaces.map((place) => [place]), host);
   const run = found.runs.at(-1);
-  if (run === undefined) {
+  const plan = await findPlan(request.plan, run, host);
+  const isPlanMissing = request.plan !== undefined && (await host.readText(request.plan)) === undefined;
+  if (isPlanMissing) return { ...nothing, problems: [badPlan(request.plan ?? '')] };
+  if (run === undefined && (results.length > 0 || plan.file === undefined)) {
     const why = results.length > 0 ? nothingRead() : noResultsFound(usualPlaces);
     return { ...nothing, problems: [...found.problems, why] };
   }
-  const patterns = await narrowPatterns(found.patterns, host);
-  const isGuessed = found.problems.some(({ code }) => code === 'scenario-guessed');
-  await host.writeText(defaultConfigFile, createConfigText({ run, patterns, isGuessed }));
-  await host.writeText(workflowFile, starterWorkflow);
-  const problems = [...found.problems, ...judgeHistory(found.runs, host)];
-  return { exitCode: 0, files, problems, results: patterns, run, runs: found.runs.length, isGuessed };
+  const setup: Setup = { plan, isSideBySide, ...defined({ start: request.start, health: request.health }) };
+  const traits = await readTraits(found, host);
+  const patterns = run === undefined ? ['results'] : await narrowPatterns(found.patterns, host);
+  const start: Start = { patterns, ...traits, ...defined({ run, naming: nameScenarios(run, found, plan) }) };
+  const texts = new Map([[defaultConfigFile, createConfigText(start)], ...(await createFiles(setup, host))]);
+  const existing = isForced ? [] : await findExisting([...texts.keys()], host);
+  if (existing.length > 0) return { ...nothing, problems: existing.map(alreadyThere) };
+  const attributes = isSideBySide ? undefined : await createAttributes(host);
+  for (const [file, text] of attributes === undefined ? texts : [...texts, attributes])
+    await host.writeText(file, text);
+  const problems = [
+    ...found.problems.filter(({ code }) => code !== 'scenario-guessed' || start.naming === undefined),
+    ...traits.problems,
+    ...(run === undefined ? [] : findShortResults(run)),
+    ...judgeHistory(found.runs, host),
+  ];
+  return {
+    ...{ exitCode: 0, files: [...texts.keys()], problems, results: patterns, runs: found.runs.length, isSideBySide },
+    isStartKnown: request.start !== undefined,
+    ...defined({ run }),
+  };
+}
+
+/** The scenario, if only names of files or folders name it: under a name of its own it stays the same wherever results are. */
+function nameScenarios(run: Run | undefined, { problems }: Found, plan: Plan): Start['naming'] {
+  if (run === undefined) return { scenario: plan.scenario };
+  if (!problems.some(({ code }) => code === 'scenario-guessed')) return undefined;
+  const scenarios = new Set(run.measurements.map(({ scenario }) => scenario));
+  return scenarios.size === 1 ? { scenario: plan.scenario } : { isGuessed: true };
+}
+
+async function readTraits(
+  { files }: Found,
+  host: Host,
+): Promise<Pick<Start, 'warmupSeconds'> & { problems: readonly Problem[] }> {
+  const problems: Problem[] = [];
+  let warmupSeconds = 0;
+  for (const file of files.slice(0, mostFilesExamined)) {
+    const { rampUpSeconds, repeated } = await readRawTraits(file, host);
+    if (rampUpSeconds !== undefined) problems.push(rampUpMeasured(file, rampUpSeconds));
+    if (repeated.length > 0) problems.push(childRepeated(file, repeated));
+    warmupSeconds = Math.max(warmupSeconds, rampUpSeconds ?? 0);
+  }
+  return { problems: onePerCode(problems), ...(warmupSeconds > 0 && { warmupSeconds }) };
+}
+
+/** The other files are of the same load test as a rule. */
+const mostFilesExamined = 12;
+const onePerCode = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(problems.map((problem) => [problem.code, problem])).values(),
+];
+
+/** With fewer samples, fewer than ten lie beyond the p99, and a single outlier moves it. */
+const fewestSamples = 1000;
+
+function findShortResults({ measurements }: Run): readonly Problem[] {
+  const short = measurements.filter(({ samples = Infinity }) => samples < fewestSamples);
+  if (short.length === 0) return [];
+  const times = short.map(
+    ({ samples = 1, durationMs }) => ((durationMs ?? NaN) * fewestSamples) / Math.max(samples, 1),
+  );
+  const longest = Math.max(...times);
+  const cases = short.map((measurement) => nameCase(measurement).key);
+  return [tooShortForP99(cases, fewestSamples, Number.isFinite(longest) ? longest : undefined)];
 }
 
 /** Problems of the runs as a history: whether a gate could judge by them at all. */
@@ -87,6 +170,8 @@ function judgeHistory(runs: readonly Run[], host: Host): readonly Problem[] {
 
 interface Found {
   readonly patterns: readonly string[];
+  /** The files that were read. */
+  readonly files: readonly string[];
   readonly runs: readonly Run[];
   readonly problems: readonly Problem[];
 }
@@ -97,7 +182,7 @@ async function firstWithResults(places: readonly (readonly string[])[], host: Ho
   for (const patterns of places) {
     const exists = (await Promise.all(patterns.map((pattern) => host.find(pattern)))).some(({ length }) => length > 0);
     if (!exists && places.length > 1) continue;
-    const { runs, problems } = await readFiles(
+    const { runs, problems, sources } = await readFiles(
       {
         patterns,
         options: { warmupMs: 0, transactions: 'both' },
@@ -105,10 +190,11 @@ async function firstWithResults(places: readonly (readonly string[])[], host: Ho
       },
       host,
     );
-    if (runs.length > 0) return { patterns, runs, problems };
+    const files = [...new Set([...sources.values()].flatMap((all) => all.map(({ file }) => file)))];
+    if (runs.length > 0) return { patterns, files, runs, problems };
     without.push(...problems);
   }
-  return { patterns: [], runs: [], problems: without };
+  return { patterns: [], files: [], runs: [], problems: without };
 }
 
 async function findExisting(files: readonly string[], host: Host): Promise<readonly string[]> {

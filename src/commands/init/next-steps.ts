@@ -1,34 +1,35 @@
 import { nameCase } from '../../cases/names.js';
 import type { Initialised } from './init.js';
+import { loadTestFile } from './written-files.js';
 
-/** What `guardband init` prints: what it found and wrote, and the next commands in order. */
-export function nextSteps({ run, runs, results, isGuessed, files: [config = '', workflow = ''] }: Initialised): string {
+/** What `guardband init` prints: what it found and wrote, and what comes next. */
+export function nextSteps({ run, runs, results, files, isStartKnown, isSideBySide }: Initialised): string {
   const cases = new Set(run?.measurements.map((measurement) => nameCase(measurement).key)).size;
-  const [only = '', ...others] = results;
+  const found = run === undefined ? '' : `Found ${String(cases)} case${cases === 1 ? '' : 's'}. `;
+  const steps = [
+    isStartKnown
+      ? `Read ${loadTestFile}: it starts your service and measures it.`
+      : `Say in ${loadTestFile} how your service is started: start='...', health=URL.`,
+    `Try it:  bash ${loadTestFile} measure . results`,
+    `Commit:  git add ${['.gitattributes', ...files].slice(isSideBySide ? 1 : 0).join(' ')}`,
+    ...(isSideBySide
+      ? ['Open a pull request: it is measured in turn with its target, and compared.']
+      : [
+          'Push to the main branch: its run is recorded as the first baseline. Every merge adds one.',
+          'Open a pull request: it is measured, compared with them, and commented on.',
+        ]),
+  ];
+  return `${found}Wrote ${files.join(', ')}.
+${backtestHint(runs, results)}
+Next:
+${steps.map((step, i) => `${String(i + 1)}. ${step}\n`).join('')}`;
+}
+
+function backtestHint(runs: number, [only = '', ...others]: readonly string[]): string {
+  if (runs < 2) return '';
   const isWord = others.length === 0 && /^[\w][\w./-]*$/.test(only);
-  return `Found ${String(cases)} case${cases === 1 ? '' : 's'}. Wrote ${config} and ${workflow}.
-${
-  runs > 1
-    ? `
+  return `
 The results hold ${String(runs)} runs. What the gate would have said about each of them:
     guardband backtest ${isWord ? only : 'RESULTS'}
-`
-    : ''
-}
-Next:
-1. Read ${config}, and describe your paths, machines and controls there.${
-    isGuessed
-      ? '\n   Only names of files or folders tell the scenarios apart: with `paths:` they stay the same from run to run.'
-      : ''
-  }
-2. If you trust these results, make them the first baseline. Record on the machine (or the kind of runner) that will
-   judge: a baseline from another one compares the machines, not the change.
-    guardband record
-3. Measure again there, as often as you can: the gate learns the noise from it. Judge each run, then record it:
-    guardband check
-    guardband record
-4. Put your load test into ${workflow}, and commit:
-    echo 'baselines/**/*.ndjson merge=union text eol=lf' >> .gitattributes
-    git add .gitattributes ${config} baselines ${workflow}
 `;
 }

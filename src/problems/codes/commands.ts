@@ -13,9 +13,29 @@ export const commandsCodes = {
   },
   'no-results-found': {
     level: 'error',
-    meaning: '`guardband init` found no results in the usual places.',
+    meaning: '`guardband init` found no results in the usual places, and no test plan.',
     advice:
       'Run the load test once, e.g. jmeter -n -f -t plan.jmx -l results/checkout/10_users/results.jtl, or name existing results: guardband init PATH.',
+  },
+  'too-short-for-p99': {
+    level: 'warning',
+    meaning: '`guardband init` found results with too few requests for a p99.',
+    advice: 'Measure longer, or at a higher rate.',
+  },
+  'ramp-up-measured': {
+    level: 'warning',
+    meaning: '`guardband init` found results that contain the time in which the users were started.',
+    advice: 'Cut that time with `warmup:` in guardband.yml, or set the ramp-up of the thread group to 0.',
+  },
+  'child-repeated': {
+    level: 'warning',
+    meaning: '`guardband init` found transaction controllers with a single child.',
+    advice: 'Judge the children only: labels: { transactions: children } in guardband.yml. Or remove the controllers.',
+  },
+  'bad-plan': {
+    level: 'error',
+    meaning: 'The test plan that --plan names does not exist.',
+    advice: 'Name an existing .jmx file: guardband init --plan plan.jmx.',
   },
   'already-there': {
     level: 'error',

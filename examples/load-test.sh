@@ -1,0 +1,87 @@
+#!/usr/bin/env bash
+# Measures one version of a service with JMeter, the same way on a runner and on a laptop.
+#   load-test.sh build VERSION             builds it; VERSION is the folder of its sources
+#   load-test.sh measure VERSION RESULTS   starts it, waits until it answers, runs the plan for each load, and stops it
+# JMeter is downloaded if it is missing; the folder is $JMETER_HOME, or ~/.cache/jmeter-5.6.3. Java 8 or later is needed.
+set -euo pipefail
+
+# --- Yours to fill in. Both commands run in the folder of the version.
+build=''                                         # builds the service; empty: there is nothing to build
+start='node examples/shop/server.mjs --port 8080' # starts the service, and runs until it is stopped
+health=http://127.0.0.1:8080/products             # answers with success as soon as the service is ready
+plan=examples/shop/plain.jmx                      # the test plan, which takes its users from ${__P(users)}
+scenario=shop                                     # what the plan exercises
+loads='5 10'                                      # one measurement for each number of users; empty: as the plan says
+# ---
+
+usage() { sed -n '2,5s/^# //p' "${BASH_SOURCE[0]}" >&2; exit 2; }
+fail() { echo "${GITHUB_ACTIONS:+::error::}$1" >&2; exit 1; }
+
+version=5.6.3
+sha512=5978a1a35edb5a7d428e270564ff49d2b1b257a65e17a759d259a9283fc17093e522fe46f474a043864aea6910683486340706d745fcdf3db1505fd71e689083
+archive=${JMETER_ARCHIVE:-https://archive.apache.org/dist/jmeter/binaries/apache-jmeter-$version.tgz}
+jmeter=${JMETER_HOME:-$HOME/.cache/jmeter-$version}
+
+install_jmeter() {
+  [ ! -f "$jmeter/bin/ApacheJMeter.jar" ] || return 0
+  echo "Downloading JMeter $version"
+  curl --fail --silent --show-error --location --retry 3 --output "$temp/jmeter.tgz" "$archive"
+  { sha512sum "$temp/jmeter.tgz" 2>/dev/null || shasum -a 512 "$temp/jmeter.tgz"; } | grep -q "^$sha512 " ||
+    fail "The download of JMeter is damaged: $archive"
+  mkdir -p "$jmeter"
+  tar -xzf "$temp/jmeter.tgz" -C "$jmeter" --strip-components=1
+}
+
+answers() { curl --fail --silent --output /dev/null --max-time 5 "$health"; }
+
+start_service() { # VERSION
+  ! answers || fail "Something answers at $health already: it would be measured instead of this version"
+  set -m # a process group of its own, so that all of the service is stopped
+  (cd "$1" && exec bash -c "$start") >"$temp/service.log" 2>&1 &
+  service=$!
+  set +m
+  for _ in $(seq 120); do
+    ! answers || return 0
+    kill -0 "$service" 2>/dev/null || break
+    sleep 0.5
+  done
+  tail -n 50 "$temp/service.log" >&2
+  fail "The service did not answer at $health within a minute: $start"
+}
+
+stop_service() {
+  [ -n "$service" ] || return 0
+  kill -- "-$service" 2>/dev/null || true
+  wait "$service" 2>/dev/null || true
+}
+
+run_plan() { # FILE [PROPERTY...]
+  local file=$1
+  shift
+  mkdir -p "$(dirname "$file")"
+  # -f: JMeter would append to a result that is there.
+  java -Xms512m -Xmx512m -Djava.util.prefs.userRoot="$temp" -jar "$jmeter/bin/ApacheJMeter.jar" \
+    -n -f -t "$plan" -l "$file" -j "$temp/jmeter.log" "$@" >"$temp/jmeter.out" 2>&1 && [ -s "$file" ] || {
+    cat "$temp/jmeter.out" "$temp/jmeter.log" >&2
+    fail "JMeter failed: $plan $*"
+  }
+  echo "$file: $(($(wc -l <"$file") - 1)) requests"
+}
+
+[ $# -ge 2 ] || usage
+service=''
+temp=$(mktemp -d)
+trap 'stop_service; rm -rf "$temp"' EXIT
+case $1 in
+  build) [ -z "$build" ] || (cd "$2" && bash -c "$build") ;;
+  measure)
+    [ $# -eq 3 ] || usage
+    [ -n "$start" ] || fail "Write the command that starts your service into ${BASH_SOURCE[0]}: start='...'"
+    [ -f "$plan" ] || fail "There is no test plan $plan: write its name into ${BASH_SOURCE[0]}"
+    install_jmeter
+    start_service "$2"
+    [ -n "$loads" ] || run_plan "$3/$scenario/results.jtl"
+    for users in $loads; do run_plan "$3/$scenario/${users}_users/results.jtl" "-Jusers=$users"; done
+    ;;
+  *) usage ;;
+esac

@@ -1,0 +1,70 @@
+/** The files that init writes beside guardband.yml, from the examples and what was found. */
+import { loadTest, pullRequestWorkflow, recordWorkflow, sideBySideWorkflow } from '../../generated/starters.js';
+import { defined } from '../../lang/defined.js';
+import type { Host } from '../../model/host.js';
+import type { Plan } from './plan.js';
+
+export const workflowFile = '.github/workflows/guardband.yml';
+export const recordFile = '.github/workflows/guardband-record.yml';
+export const loadTestFile = '.github/load-test.sh';
+const attributesFile = '.gitattributes';
+const attributes = 'baselines/**/*.ndjson merge=union text eol=lf';
+
+export interface Setup {
+  readonly plan: Plan;
+  /** The command that starts the service; undefined: the load test fails and asks for it. */
+  readonly start?: string;
+  /** The URL that answers once the service is ready. */
+  readonly health?: string;
+  /** Whether pull requests are compared with their target on the same runner, without recorded baselines. */
+  readonly isSideBySide: boolean;
+}
+
+/** The texts by file. The branch of the workflow that records is the one that origin has as its default. */
+export async function createFiles(setup: Setup, host: Host): Promise<ReadonlyMap<string, string>> {
+  const script = [loadTestFile, fillIn(setup)] as const;
+  if (setup.isSideBySide) return new Map([[workflowFile, sideBySideWorkflow], script]);
+  const branch = await findMainBranch(host);
+  const record = recordWorkflow
+    .replace('branches: [main]', () => `branches: [${branch}]`)
+    .replace('HEAD:main', () => `HEAD:${branch}`)
+    .replace('origin main', () => `origin ${branch}`);
+  return new Map([[workflowFile, pullRequestWorkflow], [recordFile, record], script]);
+}
+
+/** .gitattributes with the line that lets concurrent recordings merge; undefined if it is there. */
+export async function createAttributes(host: Host): Promise<readonly [file: string, text: string] | undefined> {
+  const text = (await host.readText(attributesFile)) ?? '';
+  if (text.includes('baselines/')) return undefined;
+  return [attributesFile, `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${attributes}\n`];
+}
+
+function fillIn({ plan, start = '', health }: Setup): string {
+  const values: Readonly<Record<string, string>> = {
+    start,
+    ...defined({ health }),
+    plan: plan.file ?? 'plan.jmx',
+    scenario: plan.scenario,
+    loads: plan.loads.join(' '),
+  };
+  return Object.entries(values).reduce(
+    (text, [name, value]) =>
+      text.replace(new RegExp(`^(${name}=).*?(?= +# )`, 'm'), (_, assigned: string) => assigned + quote(value)),
+    loadTest,
+  );
+}
+
+/** One word of a shell on one line, whatever the value contains. */
+const quote = (value: string): string => `'${value.replace(/[\r\n]+/g, ' ').replaceAll("'", String.raw`'\''`)}'`;
+
+async function findMainBranch(host: Host): Promise<string> {
+  for (const args of [
+    ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD'],
+    ['symbolic-ref', '--short', 'HEAD'],
+  ]) {
+    const { code, stdout } = await host.git(args);
+    const branch = stdout.trim().replace(/^origin\//, '');
+    if (code === 0 && /^(main|master|trunk|develop|default)$/.test(branch)) return branch;
+  }
+  return 'main';
+}

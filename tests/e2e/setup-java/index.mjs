@@ -1,0 +1,1 @@
+console.log('the java that is here');
