@@ -1,4 +1,7 @@
-/** Records in its own process. Arguments: PLACE NAME COUNT, or PLACE hold to keep the lock. */
+/**
+ * Records in its own process. Arguments: PLACE NAME COUNT; PLACE hold to keep the lock; or PLACE scenarios COUNT to record
+ * runs of three scenarios.
+ */
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { directory } from '../../src/history/stores/directory.js';
 
@@ -10,7 +13,17 @@ if (name === 'hold')
     process.stdout.write('has it\n');
     await new Promise((resolve) => setTimeout(resolve, 20_000));
   });
-else
+else if (name === 'scenarios') {
+  process.stdout.write('began\n');
+  for (let i = 0; i < Number(count); i++) {
+    const metrics = { p99: i + 1 };
+    const entries = ['a', 'b', 'c'].map((scenario) => ({
+      measurement: { scenario, label: String(process.pid), configuration: {}, metrics },
+      provenance: {},
+    }));
+    await directory.append(place, entries, host);
+  }
+} else
   for (let i = 0; i < Number(count); i++) {
     const measurement = { scenario: 'shop', label: `${name} ${String(i)}`, configuration: {}, metrics: { p99: 1 } };
     const { problems } = await directory.append(place, [{ measurement, provenance: {} }], host);

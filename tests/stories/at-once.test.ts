@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { directory } from '../../src/history/stores/directory.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
 import { story } from './_story.js';
 
 describe('processes that record in one folder concurrently', () => {
   const { at, text } = story();
+  const host = nodeHost();
   const program = at('recorder.mjs');
   beforeAll(() => {
     const build = `import { buildSync } from 'esbuild';
@@ -37,5 +40,33 @@ describe('processes that record in one folder concurrently', () => {
     expect(await all).toEqual([0, 0, 0, 0]);
     expect(text('c/shop.ndjson').trim().split('\n')).toHaveLength(4);
     expect(readdirSync(at('c'))).toEqual(['shop.ndjson']);
+  });
+
+  const kills = 12;
+  const patienceMs = 10_000;
+  test('killed at any moment, leave every run of several scenarios whole, and cost the next one no time', async () => {
+    const counts = new Set<number>();
+    for (let n = 0; n < kills; n++) {
+      const process = recorder(at('d'), 'scenarios', '80');
+      const exit = once(process, 'exit');
+      if (process.stdout) await once(process.stdout, 'data');
+      // The lock of the one that was killed before is broken after a second.
+      await new Promise((resolve) => setTimeout(resolve, (n === 0 ? 0 : 1000) + Math.random() * 300));
+      process.kill('SIGKILL');
+      await exit;
+      const lines = [...((await directory.files(at('d'), 'all', host)).texts ?? []).values()].map(
+        (text) => text.trimEnd().split('\n').length,
+      );
+      // Nothing at all, or as many lines of each of the three scenarios.
+      expect([0, 3]).toContain(lines.length);
+      expect(new Set(lines).size).toBeLessThanOrEqual(1);
+      counts.add(lines[0] ?? 0);
+    }
+    expect(counts.size).toBeGreaterThan(2);
+    const began = performance.now();
+    const next = { measurement: { scenario: 'a', configuration: {}, metrics: { p99: 1 } }, provenance: {} };
+    expect((await directory.append(at('d'), [next], host)).problems).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(patienceMs);
+    expect(readdirSync(at('d')).filter((name) => /recording|tmp/.test(name))).toEqual([]);
   });
 });
