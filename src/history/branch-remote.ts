@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../model/run.js';
 import type { Appended } from '../model/store.js';
 import {
   badBranch,
+  badRemote,
   branchBusy,
   gitFailed,
   noRemote,
@@ -13,6 +14,15 @@ import {
   remoteUnreachable,
 } from '../problems/git.js';
 import { summarizeError } from './stores/git.js';
+
+/** A branch and where it is. */
+export interface Location {
+  readonly name: string;
+  /** The name of a remote, or a URL. */
+  readonly remote: string;
+  /** The ref that holds what was fetched. */
+  readonly tracked: string;
+}
 
 /** A commit to be pushed. */
 export interface Made {
@@ -35,13 +45,11 @@ const mostFetches = 12;
  * @param make creates a commit whose parent is the tip; there is no tip if the branch does not exist yet
  */
 export async function pushCommit(
-  name: string,
+  location: Location,
   make: (tip: string | undefined) => Promise<Made | Problem>,
   host: Host,
 ): Promise<Appended> {
-  const refused = (problem: Problem) => ({ files: [], known: [], problems: [problem] });
-  const remote = await remoteOf(name, host);
-  if (typeof remote !== 'string') return refused(remote);
+  const { name, remote } = location;
   let known: readonly HistoryEntry[] | undefined;
   let files: readonly string[] = [];
   // One writer succeeds in every round, so even with many writers each gets its turn within the limit.
@@ -49,10 +57,10 @@ export async function pushCommit(
   for (let round = 0; round < mostRounds; round++) {
     if (round > 0) await host.pauseUpTo(pauseMs(tookMs));
     const began = host.now().getTime();
-    const tip = await tipOf(name, remote, host);
-    if ('code' in tip) return refused(tip);
+    const tip = await tipOf(location, host);
+    if ('code' in tip) return refuse(tip);
     const made = await make(tip.tip);
-    if ('code' in made) return refused(made);
+    if ('code' in made) return refuse(made);
     // A push may have succeeded although its answer was lost: entries found from the second round on are ours.
     known ??= made.repeated;
     if (made.commit === undefined) return { files, known };
@@ -62,11 +70,13 @@ export async function pushCommit(
       ...['--quiet', '--no-verify', '--no-recurse-submodules', remote, `${made.commit}:${refOf(name)}`],
     ]);
     if (answer.code === 0) return { files, known };
-    if (!isTransient(answer)) return refused(pushRefused(name, remote, summarizeError(answer)));
+    if (!isTransient(answer)) return refuse(pushRefused(name, hideCredentials(remote), describeFailure(answer)));
     tookMs = host.now().getTime() - began;
   }
-  return refused(branchBusy(name, mostRounds));
+  return refuse(branchBusy(name, mostRounds));
 }
+
+export const refuse = (problem: Problem): Appended => ({ files: [], known: [], problems: [problem] });
 
 /**
  * Losers of a round retry at random within twice its duration. A round takes longer with more writers, so the pause adapts to
@@ -82,25 +92,49 @@ const isTransient = ({ stderr }: GitAnswer): boolean =>
     stderr,
   );
 
-/** The remote that holds the branch. */
-export async function remoteOf(name: string, host: Host): Promise<string | Problem> {
-  if (name.startsWith('-') || (await host.git(['check-ref-format', refOf(name)])).code !== 0) {
-    const version = await host.git(['--version']);
-    return version.code === 0 ? badBranch(name) : gitFailed('look for the branch', summarizeError(version));
-  }
+/** The remote of the repository at hand that holds the branch. */
+export async function findOwnRemote(name: string, host: Host): Promise<Location | Problem> {
+  const wrong = await checkBranch(name, host);
+  if (wrong !== undefined) return wrong;
   const remotes = await host.git(['remote']);
   if (remotes.code !== 0) return noRepository(summarizeError(remotes));
   const all = remotes.stdout.split('\n').filter((name) => name !== '');
-  return (all.includes('origin') ? 'origin' : all[0]) ?? noRemote(name);
+  const remote = all.includes('origin') ? 'origin' : all[0];
+  return remote === undefined ? noRemote(name) : { name, remote, tracked: `refs/remotes/${remote}/${name}` };
 }
+
+/** @param place URL#BRANCH */
+export async function findOtherRemote(place: string, host: Host): Promise<Location | Problem> {
+  const hash = place.lastIndexOf('#');
+  const [remote, name] = [place.slice(0, hash), place.slice(hash + 1)];
+  // Transports that run commands, and options, are no addresses.
+  if (hash < 0 || !/^(?:(?:https?|ssh|git|file):\/\/[^-]|[\w.]+@[\w.]|\/)/.test(remote))
+    return badRemote(hideCredentials(place));
+  const wrong = await checkBranch(name, host);
+  if (wrong !== undefined) return wrong;
+  const repository = await host.git(['rev-parse', '--git-dir']);
+  if (repository.code !== 0) return noRepository(summarizeError(repository));
+  const { createHash } = await import('node:crypto'); // only loaded for another repository
+  const digest = createHash('sha256').update(remote).digest('hex').slice(0, 16);
+  return { name, remote, tracked: `refs/remotes/guardband-${digest}/${name}` };
+}
+
+async function checkBranch(name: string, host: Host): Promise<Problem | undefined> {
+  if (!name.startsWith('-') && (await host.git(['check-ref-format', refOf(name)])).code === 0) return undefined;
+  const version = await host.git(['--version']);
+  return version.code === 0 ? badBranch(name) : gitFailed('look for the branch', summarizeError(version));
+}
+
+/** A URL may hold a token. */
+const hideCredentials = (text: string): string => text.replace(/\/\/[^/@\s]*@/g, '//');
+
+const describeFailure = (answer: GitAnswer): string => hideCredentials(summarizeError(answer));
 
 /** Fetches the tip of the branch; undefined if it does not exist yet. */
 export async function tipOf(
-  name: string,
-  remote: string,
+  { name, remote, tracked }: Location,
   host: Host,
 ): Promise<{ readonly tip: string | undefined } | Problem> {
-  const tracked = `refs/remotes/${remote}/${name}`;
   const fetch = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--no-auto-maintenance'];
   let answer: GitAnswer = { code: 1, stdout: '', stderr: '' };
   for (let round = 0; round < mostFetches; round++) {
@@ -109,7 +143,7 @@ export async function tipOf(
     if (/couldn't find remote ref/i.test(answer.stderr)) return { tip: undefined };
     if (answer.code === 0 || !isTransient(answer)) break;
   }
-  if (answer.code !== 0) return remoteUnreachable(name, remote, summarizeError(answer));
+  if (answer.code !== 0) return remoteUnreachable(name, hideCredentials(remote), describeFailure(answer));
   const { code, stdout, ...failure } = await host.git(['rev-parse', '--verify', `${tracked}^{commit}`]);
   return code === 0 ? { tip: stdout.trim() } : gitFailed('find what was fetched', summarizeError(failure));
 }

@@ -1,4 +1,5 @@
 /** Interface to the outside world. */
+import type { Bucket } from './bucket.js';
 import type { Content } from './reading.js';
 import type { Provenance } from './documents.js';
 import type { Forge, Annotation } from './forge.js';
@@ -83,6 +84,8 @@ export interface Host {
    * @param variables environment variables in addition to those of this process
    */
   readonly runProgram: (words: readonly string[], variables: Readonly<Record<string, string>>) => Promise<ProgramEnd>;
+  /** Opens a bucket of an object store. Absent: this host reaches none. */
+  readonly openBucket?: (name: string) => Promise<Bucket>;
   /** Runs git in the current folder, without prompts. A missing git is reported like any other failure. */
   readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
   /** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */

@@ -19,6 +19,9 @@ export const noRemote = (branch: string): Problem =>
 export const badBranch = (name: string): Problem =>
   error('bad-branch', undefined, `${quote(name)} is not a valid branch name.`);
 
+export const badRemote = (place: string): Problem =>
+  error('bad-remote', undefined, `${quote(place)} does not name a branch of another repository.`);
+
 export const remoteUnreachable = (branch: string, remote: string, why: string): Problem =>
   error(
     'remote-unreachable',

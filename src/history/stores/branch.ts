@@ -1,37 +1,59 @@
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
-import type { ChooseLines, Store } from '../../model/store.js';
+import type { Appended, ChooseLines, Store } from '../../model/store.js';
 import { gitFailed } from '../../problems/git.js';
 import { isSegment, segmentFolder } from '../segments.js';
-import { pushCommit, remoteOf, tipOf, type Made } from '../branch-remote.js';
+import {
+  findOtherRemote,
+  findOwnRemote,
+  pushCommit,
+  refuse,
+  tipOf,
+  type Location,
+  type Made,
+} from '../branch-remote.js';
 import { listTree, readBlobs, readHistoryAt, summarizeError, type TreeEntry } from './git.js';
 import { appendToFile, groupByFile, isHistoryFile, sideFile } from './ndjson.js';
+
+type Locate = (place: string, host: Host) => Promise<Location | Problem>;
+
+function createStore(id: string, locate: Locate): Store {
+  const change = async (
+    place: string,
+    host: Host,
+    make: (tip: string | undefined, location: Location, state: WriteState) => Promise<Made | Problem>,
+  ): Promise<Appended> => {
+    const location = await locate(place, host);
+    if ('code' in location) return refuse(location);
+    const state: WriteState = { author: await authorOf(host), written: new Map() };
+    return await pushCommit(location, (tip) => make(tip, location, state), host);
+  };
+  return {
+    id,
+    files: async (place, scope, host) => {
+      const location = await locate(place, host);
+      if ('code' in location) return { files: [], problems: [location] };
+      const fetched = await tipOf(location, host);
+      if ('code' in fetched) return { files: [], problems: [fetched] };
+      if (fetched.tip === undefined) return { files: [] };
+      const stored = await readHistoryAt(fetched.tip, '', scope, (path) => `${location.name}:${path}`, host);
+      return 'code' in stored ? { files: [], problems: [stored] } : stored;
+    },
+    append: (place, entries, host) => change(place, host, (tip, _, state) => appendOn(tip, entries, state, host)),
+    moveLines: (place, choose, host) =>
+      change(place, host, (tip, { name }, state) => moveLinesOn(tip, name, choose, state, host)),
+  };
+}
 
 /**
  * An orphan branch in the repository's remote: `branch:perf-history`. The work tree, the index and the current branch are never
  * touched.
  */
-export const branch: Store = {
-  id: 'branch',
-  files: async (name, scope, host) => {
-    const remote = await remoteOf(name, host);
-    if (typeof remote !== 'string') return { files: [], problems: [remote] };
-    const fetched = await tipOf(name, remote, host);
-    if ('code' in fetched) return { files: [], problems: [fetched] };
-    if (fetched.tip === undefined) return { files: [] };
-    const stored = await readHistoryAt(fetched.tip, '', scope, (path) => `${name}:${path}`, host);
-    return 'code' in stored ? { files: [], problems: [stored] } : stored;
-  },
-  append: async (name, entries, host) => {
-    const state: WriteState = { author: await authorOf(host), written: new Map() };
-    return await pushCommit(name, (tip) => appendOn(tip, entries, state, host), host);
-  },
-  moveLines: async (name, choose, host) => {
-    const state: WriteState = { author: await authorOf(host), written: new Map() };
-    return await pushCommit(name, (tip) => moveLinesOn(tip, name, choose, state, host), host);
-  },
-};
+export const branch: Store = createStore('branch', findOwnRemote);
+
+/** An orphan branch of another repository: `git:URL#perf-history`. Its objects are fetched into the repository at hand. */
+export const otherRepository: Store = createStore('git', findOtherRemote);
 
 /** State that is kept between rounds. */
 interface WriteState {

@@ -1,9 +1,10 @@
 import type { Host } from '../../model/host.js';
 import type { Store, Stored } from '../../model/store.js';
-import { branch } from './branch.js';
+import { branch, otherRepository } from './branch.js';
+import { bucket } from './bucket.js';
 import { directory } from './directory.js';
 
-export const stores = [directory, branch] as const satisfies readonly Store[];
+export const stores = [directory, branch, otherRepository, bucket] as const satisfies readonly Store[];
 
 /** Finds a store by its id: "branch:perf-history" is a branch, a place without an id is a folder. */
 export function findStore(place: string): { readonly store: Store; readonly place: string } {

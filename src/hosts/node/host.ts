@@ -69,6 +69,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
       line.clear();
       return (await import('./run-program.js')).runProgram(words, variables);
     },
+    openBucket: async (name) => (await import('./bucket.js')).openBucket(name),
     git: gitIn(),
     pauseUpTo: async (mostMs) => (await import('node:timers/promises')).setTimeout(Math.random() * mostMs),
     progress: line.show,

@@ -22,6 +22,11 @@ export const gitCodes = {
     meaning: 'The name after `branch:` is not a valid branch name.',
     advice: 'Use --baselines branch:perf-history, with a name that git allows.',
   },
+  'bad-remote': {
+    level: 'error',
+    meaning: 'The place after git: is not the address of a repository and the name of a branch.',
+    advice: 'Use --baselines git:https://HOST/OWNER/REPOSITORY#BRANCH, or an ssh address.',
+  },
   'remote-unreachable': {
     level: 'error',
     meaning: 'The branch of the baselines could not be fetched.',

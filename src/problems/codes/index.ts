@@ -10,6 +10,7 @@ import { summariesCodes } from './summaries.js';
 import { comparisonCodes } from './comparison.js';
 import { levelsCodes } from './levels.js';
 import { historyCodes } from './history.js';
+import { bucketCodes } from './bucket.js';
 import { gitCodes } from './git.js';
 import { reportsCodes } from './reports.js';
 import { publishingCodes } from './publishing.js';
@@ -28,6 +29,7 @@ export const codeSections = {
   'Accepted levels': levelsCodes,
   'Recording a history': historyCodes,
   Git: gitCodes,
+  'Object stores': bucketCodes,
   'Reports written by another run': reportsCodes,
   'Publishing a report': publishingCodes,
 } as const;
@@ -45,6 +47,7 @@ export const problemCodes = {
   ...levelsCodes,
   ...historyCodes,
   ...gitCodes,
+  ...bucketCodes,
   ...reportsCodes,
   ...publishingCodes,
 } as const;

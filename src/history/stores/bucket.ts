@@ -1,0 +1,146 @@
+/**
+ * A history in a bucket, with the layout of a folder: `s3://bucket/prefix`. Every recording is first written as one object of its
+ * own, from which on readers see all of it; then its entries move into the files of their scenarios. A writer that is killed in
+ * between leaves that object, and the next one moves its entries.
+ */
+import type { Bucket } from '../../model/bucket.js';
+import type { Host } from '../../model/host.js';
+import type { HistoryEntry } from '../../model/run.js';
+import type { Problem } from '../../model/documents.js';
+import type { Appended, Scope, Store } from '../../model/store.js';
+import { badBucket, bucketFailed, noBuckets } from '../../problems/bucket.js';
+import { dropRepeatedLines, segmentFolder } from '../segments.js';
+import { appendToFile, groupByFile, isHistoryFile, lineOf } from './ndjson.js';
+
+export const bucket: Store = {
+  id: 's3',
+  files: async (place, scope, host) => {
+    const read = await withBucket(place, host, (location) => readSnapshot(location, scope, host));
+    if ('code' in read) return { files: [], problems: [read] };
+    // A recording may be moved, but not yet removed.
+    return { files: [...read.keys()], texts: dropRepeatedLines(read) };
+  },
+  append: async (place, entries, host) => {
+    const done = await withBucket(place, host, (location) => append(location, entries, host));
+    return 'code' in done ? { files: [], known: [], problems: [done] } : done;
+  },
+};
+
+interface Location {
+  readonly objects: Bucket;
+  /** The prefix of all keys: empty, or ends with a slash. */
+  readonly prefix: string;
+  /** The name of an object in messages. */
+  readonly show: (key: string) => string;
+}
+
+const mostRounds = 60;
+const pauseMs = 200;
+/** Requests at the same time. */
+const parallel = 16;
+
+/** Runs work with a bucket; what the store answers or refuses becomes a problem. */
+async function withBucket<Value>(
+  place: string,
+  host: Host,
+  work: (location: Location) => Promise<Value>,
+): Promise<Value | Problem> {
+  const [, name, folder = ''] = /^\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/.exec(place) ?? [];
+  if (name === undefined) return badBucket(`s3:${place}`);
+  if (host.openBucket === undefined) return noBuckets();
+  try {
+    const prefix = folder === '' ? '' : `${folder}/`;
+    return await work({ objects: await host.openBucket(name), prefix, show: (key) => `s3://${name}/${key}` });
+  } catch (error) {
+    return bucketFailed(`s3:${place}`, error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+  }
+}
+
+/** Reads all objects as they were at one moment: if one changed after it was listed, everything is listed again. */
+async function readSnapshot(
+  { objects, prefix, show }: Location,
+  scope: Scope,
+  host: Host,
+): Promise<ReadonlyMap<string, string>> {
+  for (let round = 0; ; round++) {
+    const recent = await objects.list(prefix);
+    const segments = scope === 'all' ? await objects.list(`${prefix}${segmentFolder}/`) : [];
+    const wanted = [...recent, ...segments].filter(({ key }) => isHistoryFile(key));
+    const found = await inParallel(wanted, ({ key, version }) => objects.read(key, version));
+    const texts = found.flatMap((object, i) => (object ? [[show(wanted[i]?.key ?? ''), object.text] as const] : []));
+    if (texts.length === wanted.length) return new Map(texts);
+    if (round === mostRounds) throw new Error('the objects kept changing while they were read');
+    await host.pauseUpTo(pauseMs);
+  }
+}
+
+async function append(location: Location, entries: readonly HistoryEntry[], host: Host): Promise<Appended> {
+  const { objects, prefix, show } = location;
+  const known: HistoryEntry[] = [];
+  const added: HistoryEntry[] = [];
+  for (const [file, ofFile] of groupByFile(entries)) {
+    const lines = new Set(((await objects.read(`${prefix}${file}`))?.text ?? '').split('\n'));
+    for (const entry of ofFile) (lines.has(lineOf(entry)) ? known : added).push(entry);
+  }
+  if (added.length === 0) return { files: [], known };
+  const text = added.map((entry) => `${lineOf(entry)}\n`).join('');
+  // The name follows from the content: an attempt whose answer was lost is not made twice.
+  const own = `${prefix}pending.${await digestOf(text)}.ndjson`;
+  await objects.write(own, text, undefined);
+  await movePending(location, own, host);
+  return { files: [...groupByFile(added).keys()].map((file) => show(`${prefix}${file}`)), known };
+}
+
+/**
+ * Moves the entries of all recordings into the files of their scenarios. If others keep getting ahead, the own recording stays
+ * where it is: readers see it there, too, and the next writer moves it.
+ */
+async function movePending({ objects, prefix }: Location, own: string, host: Host): Promise<void> {
+  for (let round = 0; round < mostRounds; round++) {
+    if (round > 0) await host.pauseUpTo(pauseMs);
+    const listed = (await objects.list(prefix)).filter(({ key }) => isPending(key.slice(prefix.length)));
+    if (!listed.some(({ key }) => key === own)) return; // another writer moved it
+    const read = await inParallel(listed, ({ key, version }) => objects.read(key, version));
+    if (read.some((object) => object === undefined)) continue;
+    const lines = read.flatMap((object) => object?.text.split('\n').filter((line) => line !== '') ?? []);
+    const entries = lines.map((line) => JSON.parse(line) as HistoryEntry);
+    if (!(await addToFiles({ objects, prefix }, entries))) continue;
+    await inParallel(listed, ({ key }) => objects.remove(key));
+    return;
+  }
+}
+
+const isPending = (name: string): boolean => /^pending\.[0-9a-f]+\.ndjson$/.test(name);
+
+/** @returns false if another writer changed one of the files */
+async function addToFiles(
+  { objects, prefix }: Pick<Location, 'objects' | 'prefix'>,
+  entries: readonly HistoryEntry[],
+): Promise<boolean> {
+  for (const [file, ofFile] of groupByFile(entries)) {
+    const before = await objects.read(`${prefix}${file}`);
+    const { texts } = await appendToFile(file, before?.text ?? '', ofFile);
+    for (const [path, text] of texts) {
+      const isRecent = path === file;
+      const isWritten = await objects.write(`${prefix}${path}`, text, isRecent ? before?.version : undefined);
+      // A segment is named by its content: if it exists, it is the same.
+      if (isRecent && !isWritten) return false;
+    }
+  }
+  return true;
+}
+
+async function digestOf(text: string): Promise<string> {
+  const { createHash } = await import('node:crypto'); // only loaded for a recording
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+async function inParallel<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (let i = 0; i < items.length; i += parallel)
+    results.push(...(await Promise.all(items.slice(i, i + parallel).map(work))));
+  return results;
+}

@@ -1,0 +1,13 @@
+/** Problems with a history in a bucket. */
+import type { Problem } from '../model/documents.js';
+import { error } from './problem.js';
+import { quote } from '../lang/list.js';
+
+export const badBucket = (place: string): Problem =>
+  error('bad-bucket', undefined, `${quote(place)} does not name a bucket.`);
+
+export const noBuckets = (): Problem =>
+  error('no-buckets', undefined, 'This program was built without access to buckets.');
+
+export const bucketFailed = (place: string, why: string): Problem =>
+  error('bucket-failed', undefined, `${quote(place)} could not be used: ${why.slice(0, 600)}`);

@@ -1,0 +1,226 @@
+/** A history in a bucket: moto, which implements S3, behind a proxy that loses answers and refuses requests. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSocketServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openBucket } from '../../src/hosts/node/bucket.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import { bucket as store } from '../../src/history/stores/bucket.js';
+import { isSegment } from '../../src/history/segments.js';
+import type { Bucket } from '../../src/model/bucket.js';
+import type { Host } from '../../src/model/host.js';
+import type { PastMeasurement } from '../../src/model/run.js';
+import { counterparts } from '../forge/_github.js';
+import { jtl, story } from '../stories/_story.js';
+
+const tools = counterparts(); // tools/setup-counterparts.sh moto
+const withServer = tools === undefined ? describe.skip : describe;
+
+const secret = 'the-secret-key';
+const bucketName = 'performance';
+const dayZero = Date.parse('2025-01-01T00:00:00Z');
+const startOf = (day: number): string => new Date(dayZero + day * 86_400_000).toISOString();
+
+function entryOf(day: number, scenario = 'shop'): PastMeasurement {
+  const metrics = { errorPercent: 0, throughput: 100 + (day % 3), p99: 40, p50: 20 };
+  return {
+    measurement: { scenario, label: 'GET /', configuration: {}, samples: 1000, metrics },
+    provenance: { startedAt: startOf(day) },
+  };
+}
+
+/** What the proxy does with a request. */
+type Fate = 'pass' | 'lose the answer' | 'slow down';
+
+interface S3 {
+  readonly requests: string[];
+  decide: (request: IncomingMessage) => Fate;
+  readonly close: () => Promise<void>;
+}
+
+async function startServer(folder: string): Promise<S3> {
+  const port = await findFreePort();
+  const server: ChildProcess = spawn(`${folder}/venv/bin/moto_server`, ['-H', '127.0.0.1', '-p', String(port)], {
+    stdio: 'ignore',
+  });
+  await waitFor(port);
+  const s3: { requests: string[]; decide: S3['decide'] } = { requests: [], decide: () => 'pass' };
+  const proxy: Server = createServer((incoming, outgoing) => {
+    s3.requests.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
+    forward(incoming, outgoing, port, s3.decide(incoming));
+  });
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
+  process.env['AWS_ENDPOINT_URL_S3'] = `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
+  return Object.assign(s3, {
+    close: async () => {
+      proxy.closeAllConnections();
+      await new Promise((resolve) => proxy.close(resolve));
+      server.kill();
+    },
+  });
+}
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number, fate: Fate): void {
+  if (fate === 'slow down') {
+    incoming.resume();
+    outgoing.writeHead(503, { 'content-type': 'application/xml' });
+    outgoing.end('<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>');
+    return;
+  }
+  const { method, url, headers } = incoming;
+  const inner = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    if (fate === 'lose the answer') {
+      answer.resume();
+      answer.on('end', () => outgoing.destroy());
+      return;
+    }
+    outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+    answer.pipe(outgoing);
+  });
+  inner.on('error', () => outgoing.destroy());
+  incoming.pipe(inner);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createSocketServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function waitFor(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    try {
+      await fetch(`http://127.0.0.1:${String(port)}/`);
+      return;
+    } catch {
+      await sleep(200);
+    }
+  }
+  throw new Error('moto did not start');
+}
+
+withServer('a history in a bucket', () => {
+  const { run, write } = story();
+  const before = { ...process.env };
+  let s3: S3;
+  beforeAll(async () => {
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: secret, AWS_REGION: 'us-east-1' });
+    s3 = await startServer(String(tools));
+    await fetch(`${process.env['AWS_ENDPOINT_URL_S3'] ?? ''}/${bucketName}`, { method: 'PUT' });
+  }, 120_000);
+  afterAll(async () => {
+    await s3.close();
+    process.env = before;
+  });
+
+  const host = nodeHost();
+  const at = (folder: string): string => `//${bucketName}/${folder}`;
+  const readLines = async (folder: string, scope: 'recent' | 'all' = 'all'): Promise<readonly string[]> => {
+    const { texts = new Map<string, string>(), problems = [] } = await store.files(at(folder), scope, host);
+    expect(problems).toEqual([]);
+    return [...texts.values()].flatMap((text) => text.split('\n').filter((line) => line !== ''));
+  };
+  const randomFaults = (share: number): S3['decide'] => {
+    let state = 7;
+    return () => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      const draw = state / 2_147_483_648;
+      return draw < share / 2 ? 'lose the answer' : draw < share ? 'slow down' : 'pass';
+    };
+  };
+
+  test('is recorded, checked, accepted and looked back upon like any other', async () => {
+    const place = ['--baselines', `s3://${bucketName}/story`] as const;
+    for (let day = 0; day < 4; day++) {
+      write('r/shop/results.jtl', jtl('GET /', { startMs: dayZero + day * 86_400_000, everyMs: 10 + (day % 2) }));
+      expect(await run('record', '@r', ...place)).toMatchObject({
+        exitCode: 0,
+        stdout: `Recorded 1 case in s3://${bucketName}/story/shop.ndjson; refused 0 cases.\n`,
+      });
+    }
+    expect((await run('record', '@r', ...place)).stdout).toContain('Recorded 0 cases');
+    write('r/shop/results.jtl', jtl('GET /', { startMs: dayZero + 5 * 86_400_000, everyMs: 10 }));
+    expect(await run('check', '@r', ...place)).toMatchObject({ exitCode: 0 });
+    expect(await run('accept', 'shop*', '--reason', 'a new machine', ...place)).toMatchObject({ exitCode: 0 });
+    expect((await run('trend', ...place)).exitCode).toBe(0);
+    expect(await run('doctor', ...place)).toMatchObject({ exitCode: 0 });
+  });
+
+  test('that cannot be reached says why, without the secret, and nothing passes', async () => {
+    const missing = await run('check', '@r', '--baselines', 's3://no-such-bucket/x');
+    expect(missing).toMatchObject({ exitCode: 3 });
+    expect(missing.stderr).toContain('NoSuchBucket');
+    expect(missing.stderr + missing.stdout).not.toContain(secret);
+    expect(await run('check', '@r', '--baselines', 's3:///x')).toMatchObject({ exitCode: 3 });
+  });
+
+  test('loses and doubles nothing with 20 writers, lost answers and throttling', async () => {
+    s3.decide = randomFaults(0.2);
+    const writers = Array.from({ length: 20 }, (_, day) =>
+      store.append(at('crowd'), [entryOf(day, 'a'), entryOf(day, 'b')], host),
+    );
+    for (const { problems } of await Promise.all(writers)) expect(problems).toBeUndefined();
+    s3.decide = () => 'pass';
+    const lines = await readLines('crowd');
+    expect([lines.length, new Set(lines).size]).toEqual([40, 40]);
+  }, 300_000);
+
+  test('shows all of a recording or nothing when its writer is killed at any moment', async () => {
+    for (let operations = 0; ; operations++) {
+      const folder = `killed-${String(operations)}`;
+      await store.append(at(folder), [entryOf(0, 'a'), entryOf(0, 'b')], host);
+      const killed = await store.append(at(folder), [entryOf(1, 'a'), entryOf(1, 'b')], killedAfter(operations));
+      expect([2, 4]).toContain((await readLines(folder)).length);
+      await store.append(at(folder), [entryOf(2, 'a'), entryOf(2, 'b')], host);
+      const lines = await readLines(folder, 'recent');
+      expect(new Set(lines).size).toBe(lines.length);
+      expect([4, 6]).toContain(lines.length);
+      if (killed.problems === undefined) break;
+      expect(operations).toBeLessThan(50);
+    }
+  }, 120_000);
+
+  /** A host whose writes fail for good after some operations, as if the process were gone. */
+  function killedAfter(operations: number): Host {
+    let left = operations;
+    const dying =
+      <Args extends readonly unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+      async (...args: Args): Promise<Result> => {
+        if (left-- <= 0) throw new Error('killed');
+        return await work(...args);
+      };
+    const openDying = async (name: string): Promise<Bucket> => {
+      const { list, read, write: put, remove } = await openBucket(name);
+      return { list: dying(list), read: dying(read), write: dying(put), remove: dying(remove) };
+    };
+    return { ...host, openBucket: openDying };
+  }
+
+  test('is read with the same number of requests after 20 and after 300 runs', async () => {
+    const countRequests = async (): Promise<number> => {
+      s3.requests.length = 0;
+      await readLines('long', 'recent');
+      return s3.requests.length;
+    };
+    await store.append(
+      at('long'),
+      Array.from({ length: 20 }, (_, day) => entryOf(day)),
+      host,
+    );
+    const few = await countRequests();
+    for (let day = 20; day < 300; day += 20)
+      await store.append(
+        at('long'),
+        Array.from({ length: 20 }, (_, n) => entryOf(day + n)),
+        host,
+      );
+    expect(await countRequests()).toBe(few);
+    expect(few).toBe(2);
+    const { files } = await store.files(at('long'), 'all', host);
+    expect(files.filter(isSegment).length).toBeGreaterThan(3);
+    expect(await readLines('long')).toHaveLength(300);
+  }, 120_000);
+});

@@ -1,0 +1,66 @@
+/** A history on a branch of another repository. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { git, project, serve, type Served } from '../stories/_git.js';
+import { jtl, story } from '../stories/_story.js';
+
+const dayMs = 86_400_000;
+const night = (day: number): string =>
+  jtl('GET /', { startMs: 1_760_000_000_000 + day * dayMs, everyMs: 10 + (day % 2) });
+
+describe('a branch of another repository', () => {
+  const { run, write, at } = story({}, 'code');
+  let server: Served;
+  const place = (credentials = ''): readonly string[] => [
+    '--baselines',
+    `git:${server.url.replace('//', `//${credentials}`)}/numbers.git#main-history`,
+  ];
+  beforeAll(async () => {
+    project(at('code.git'), at('code'));
+    execFileSync('git', ['init', '--quiet', '--bare', at('numbers.git')]);
+    git(at('numbers.git'), 'config', 'http.receivepack', 'true');
+    server = await serve(at(''));
+    return () => server.close();
+  });
+
+  test('is recorded into and checked against, and the own repository keeps its branches', async () => {
+    const branches = git(at('code'), 'branch', '--all');
+    for (let day = 0; day < 3; day++) {
+      write('r/shop/results.jtl', night(day));
+      expect(await run('record', '@r', ...place())).toMatchObject({
+        exitCode: 0,
+        stdout: 'Recorded 1 case in main-history:shop.ndjson; refused 0 cases.\n',
+      });
+    }
+    write('r/shop/results.jtl', night(3));
+    expect(await run('check', '@r', ...place())).toMatchObject({ exitCode: 0 });
+    expect(git(at('numbers.git'), 'rev-list', '--count', 'main-history').trim()).toBe('3');
+    expect(git(at('code.git'), 'branch', '--all')).not.toContain('main-history');
+    expect(git(at('code'), 'branch')).toBe(
+      branches
+        .split('\n')
+        .filter((line) => !line.includes('remotes'))
+        .join('\n'),
+    );
+    await server.close();
+  });
+
+  test('that cannot be reached is an error that shows no token', async () => {
+    const told = await run('check', '@r', ...place('user:a-secret-token@'));
+    expect(told).toMatchObject({ exitCode: 3 });
+    expect(told.stderr).toContain('could not be fetched');
+    expect(told.stdout + told.stderr).not.toContain('a-secret-token');
+  });
+
+  test.each([
+    'ext::sh -c "touch pwned"#x',
+    '--upload-pack=touch#x',
+    'https://example.invalid/x.git',
+    '-x#y',
+    'fd::7#x',
+  ])('refuses %s', async (address) => {
+    const told = await run('check', '@r', '--baselines', `git:${address}`);
+    expect(told).toMatchObject({ exitCode: 3 });
+    expect(told.stderr).toContain('does not name a branch of another repository');
+  });
+});
