@@ -31,14 +31,14 @@ function subjects(cases: number, runs: number): readonly Subject[] {
   return ['throughput', 'p50', 'p99'].flatMap((id) => {
     const metric = metrics.find((metric) => metric.id === id);
     if (metric === undefined) return [];
-    const comparisons = measured.map((of): Comparison => {
-      const [now] = of.slice(-1) as [Measurement];
+    const comparisons = measured.map((measurements): Comparison => {
+      const [now] = measurements.slice(-1) as [Measurement];
       return {
         case: nameCase(now),
         isControl: false,
         candidate: [Number(now.metrics[id])],
         candidateMeasurements: [now],
-        past: of
+        past: measurements
           .slice(0, -1)
           .map((measurement, run) => ({ value: Number(measurement.metrics[id]), run, stretch: 0, measurement })),
         baseline: 'history',

@@ -35,7 +35,7 @@ const pace = 5;
 export function* windows(nights: readonly Night[], length: number): Generator<readonly (readonly Night[])[]> {
   for (const panel of groupBy(nights, (item) => item.panel).values()) {
     const cells = [...groupBy(panel, ({ cell }) => cell).values()].map(
-      (of) => new Map(of.map((night) => [night.run, night])),
+      (panel) => new Map(panel.map((night) => [night.run, night])),
     );
     const last = Math.max(...panel.map(({ run }) => run));
     for (let start = 0; start + length <= last; start += pace) {

@@ -25,7 +25,8 @@ function firstDrift(window: readonly (readonly Night[])[], hit: number, by: numb
           const factor = changed ? { throughput: 1 - by, p99: 1 / (1 - by) } : { throughput: 1, p99: 1 };
           return measurementOf(item, factor);
         });
-        const valueOf = (of: (typeof all)[number] | undefined): number => Number(of?.metrics[metric.id]);
+        const valueOf = (measurement: (typeof all)[number] | undefined): number =>
+          Number(measurement?.metrics[metric.id]);
         const current = all.slice(-1);
         return {
           case: nameCase(all[0] as (typeof all)[number]),
@@ -39,9 +40,9 @@ function firstDrift(window: readonly (readonly Night[])[], hit: number, by: numb
           band: metric.band,
         };
       });
-      const of = judgeMetric(comparisons, metric);
-      const row = of.rowOf[hit] ?? 0;
-      if (estimateDrift(residualSeries(of)(row), Math.sqrt(of.model.fit.variance[row] ?? 0)) !== undefined)
+      const judged = judgeMetric(comparisons, metric);
+      const row = judged.rowOf[hit] ?? 0;
+      if (estimateDrift(residualSeries(judged)(row), Math.sqrt(judged.model.fit.variance[row] ?? 0)) !== undefined)
         return night - past + 1;
     }
   }
@@ -49,8 +50,8 @@ function firstDrift(window: readonly (readonly Night[])[], hit: number, by: numb
 }
 
 const all = [...windows(nightsIn(folder, part), past + judged)].filter((_, i) => i % Number(every) === 0);
-const share = (of: readonly number[], within: number): string =>
-  ((100 * of.filter((n) => n <= within).length) / of.length).toFixed(0);
+const share = (ranks: readonly number[], within: number): string =>
+  ((100 * ranks.filter((n) => n <= within).length) / ranks.length).toFixed(0);
 const unchanged = all.map((window, i) => firstDrift(window, i % window.length, 0));
 const changed = all.map((window, i) => firstDrift(window, i % window.length, 0.05));
 console.log(

@@ -42,20 +42,20 @@ async function sessionsIn(place: string): Promise<readonly (readonly (readonly M
     if (before !== undefined && time(measurement) - time(before) > longestPauseMs) session++;
     return { measurement, session };
   });
-  return [...groupBy(numbered, (item) => item.session).values()].map((of) => [
+  return [...groupBy(numbered, (item) => item.session).values()].map((session) => [
     ...groupBy(
-      of.map(({ measurement }) => measurement),
+      session.map(({ measurement }) => measurement),
       (item) => nameCase(item).key,
     ).values(),
   ]);
 }
 
 function changed(measurement: Measurement, { throughput, p99 }: Change): Measurement {
-  const of = (id: string): number => Number(measurement.metrics[id]);
+  const value = (id: string): number => Number(measurement.metrics[id]);
   const metrics = {
     ...measurement.metrics,
-    throughput: of('throughput') * throughput,
-    p99: Math.round(of('p99') * p99),
+    throughput: value('throughput') * throughput,
+    p99: Math.round(value('p99') * p99),
   };
   return { ...measurement, metrics };
 }
@@ -84,9 +84,9 @@ const sets = (await Promise.all(process.argv.slice(2).map(sessionsIn))).flat();
 /** Every stretch of this many repetitions: of each case alone, or of all cases together. */
 function windows(length: number, isAlone: boolean): readonly (readonly (readonly Measurement[])[])[] {
   return sets.flatMap((cases) => {
-    const cut = (of: readonly (readonly Measurement[])[]): readonly (readonly (readonly Measurement[])[])[] =>
-      Array.from({ length: Math.max(0, Math.min(...of.map((item) => item.length)) - length + 1) }, (_, from) =>
-        of.map((item) => item.slice(from, from + length)),
+    const cut = (sessions: readonly (readonly Measurement[])[]): readonly (readonly (readonly Measurement[])[])[] =>
+      Array.from({ length: Math.max(0, Math.min(...sessions.map((item) => item.length)) - length + 1) }, (_, from) =>
+        sessions.map((item) => item.slice(from, from + length)),
       );
     return isAlone ? cases.flatMap((item) => cut([item])) : cases.length < fewestCases ? [] : cut(cases);
   });

@@ -138,8 +138,8 @@ function scoreWindow(window: Window & { panel: string }, kinds: readonly Kind[],
       0,
       ...runShifts.map(({ verdict: v }) => (v === 'regression' ? 2 : v === 'inconclusive' ? 1 : 0)),
     );
-    const worst = (of: readonly string[], metrics: readonly string[]): number =>
-      Math.max(0, ...of.flatMap((c) => metrics.map((q) => verdict.get(`${c}|${q}`) ?? 0)));
+    const worst = (keys: readonly string[], metrics: readonly string[]): number =>
+      Math.max(0, ...keys.flatMap((c) => metrics.map((q) => verdict.get(`${c}|${q}`) ?? 0)));
     const all = cells.map(({ key }) => key);
     if (kind.kind === 'aa') {
       const w = Math.max(worst(all, ['thr', 'p99', 'err']), runWide);
@@ -221,7 +221,7 @@ function scoreWindow(window: Window & { panel: string }, kinds: readonly Kind[],
     }
   }
 }
-function scorePart(part: string, slice: number, of: number): Counts {
+function scorePart(part: string, slice: number, slices: number): Counts {
   const [name = '', r = '1', every = '1', panel = ''] = part.split(':');
   const windows = readFileSync(join(folder, name, 'windows.jsonl'), 'utf8')
     .trim()
@@ -242,7 +242,7 @@ function scorePart(part: string, slice: number, of: number): Counts {
   windows
     .filter((_, i) => i % Number(every) === 0)
     .forEach((w, i) => {
-      if (i % of === slice) scoreWindow(w, isWide(w) ? aaOnly : mine, counts);
+      if (i % slices === slice) scoreWindow(w, isWide(w) ? aaOnly : mine, counts);
     });
   return counts;
 }
@@ -250,9 +250,9 @@ function show(part: string, counts: Counts): void {
   const percent = ([fail, suspect, n]: Tally): string =>
     `${((100 * fail) / n).toFixed(1)}/${((100 * suspect) / n).toFixed(1)}`;
   for (const group of ['all', 'wide']) {
-    const of = Object.entries(counts).filter(([key]) => key.startsWith(`${group} `));
-    if (of.length === 0) continue;
-    const text = of
+    const entries = Object.entries(counts).filter(([key]) => key.startsWith(`${group} `));
+    if (entries.length === 0) continue;
+    const text = entries
       .filter(([key]) => !key.includes('panel') || rest.includes('--panels'))
       .map(([key, tally]) => `${key.slice(group.length).trim()} ${percent(tally)}`)
       .join(' | ');

@@ -101,8 +101,8 @@ withGithub('on a pull request', () => {
 
   test('a personal token finds the comments of its owner', async () => {
     const { number } = await pullRequest();
-    for (const of of [reports.slower, reports.plain])
-      expect(await post(of, hostOn(number, { token: 'octocat' }))).toEqual([]);
+    for (const result of [reports.slower, reports.plain])
+      expect(await post(result, hostOn(number, { token: 'octocat' }))).toEqual([]);
     expect((await commentsOn(number)).map(({ user }) => user.login)).toEqual(['octocat']);
   });
 
@@ -113,7 +113,7 @@ withGithub('on a pull request', () => {
     for (let i = 0; i < 150; i++) await say(number, `Comment ${String(i)}.`, 'octocat');
     // Another comment of ours that only mentions the marker.
     await say(number, 'The first line is\n<!-- guardband load -->', workflow);
-    for (const of of [reports.slower, reports.plain]) expect(await post(of, hostOn(number))).toEqual([]);
+    for (const result of [reports.slower, reports.plain]) expect(await post(result, hostOn(number))).toEqual([]);
 
     const all = await commentsOn(number);
     expect(all.length).toBe(153);
@@ -141,8 +141,8 @@ withGithub('on a pull request', () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
     const keys = ['linux / 8 --> users', 'linux / 8'];
-    for (const of of [reports.slower, reports.plain])
-      expect((await Promise.all(keys.map((key) => post(of, hostOn(number), { key })))).flat()).toEqual([]);
+    for (const result of [reports.slower, reports.plain])
+      expect((await Promise.all(keys.map((key) => post(result, hostOn(number), { key })))).flat()).toEqual([]);
     const all = await commentsOn(number);
     expect(all.map(({ body }) => body.split('\n')[0]).sort()).toEqual(
       [
@@ -172,7 +172,7 @@ withGithub('on a pull request', () => {
       const pullRequest = { ...own, commentThatBegins };
       return { ...host, forge: { pullRequest, commit: () => pullRequest, check: nowhere } };
     };
-    const jobs = [reports.slower, reports.plain].map((of) => post(of, together(hostOn(number))));
+    const jobs = [reports.slower, reports.plain].map((run) => post(run, together(hostOn(number))));
     expect((await Promise.all(jobs)).flat()).toEqual([]);
     const [comment, ...others] = await commentsOn(number);
     expect(others).toEqual([]);
@@ -440,14 +440,14 @@ const outsideCode = (markdown: string): string =>
 
 function large(cases: number, worse: number): Report {
   const findings = Array.from({ length: cases }, (_, i) => {
-    const of = {
+    const name = {
       scenario: `scenario ${String(i % 12)}`,
       label: `${hostileLabel} ${String(i)}`,
       on: { users: String(i) },
     };
-    if (i >= worse) return steady(of);
+    if (i >= worse) return steady(name);
     const slow = finding({
-      ...of,
+      ...name,
       was: 400,
       candidate: 200,
       limit: 380,
@@ -455,7 +455,7 @@ function large(cases: number, worse: number): Report {
       verdict: 'regression',
       reason: 'flagrant',
     });
-    return [...steady(of).slice(0, 1), slow, ...steady(of).slice(2)];
+    return [...steady(name).slice(0, 1), slow, ...steady(name).slice(2)];
   });
   return report(findings.flat(), { outcome: 'failed', reasons: ['regression'] });
 }

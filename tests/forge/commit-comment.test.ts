@@ -62,8 +62,8 @@ withGithub('on a commit', () => {
     const main = (await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main')) as { object: { sha: string } };
     const at = `/repos/octocat/shop/git/commits`;
     const { tree } = (await github.direct('GET', `${at}/${main.object.sha}`)) as { tree: { sha: string } };
-    const of = { message: `Change ${String(commits++)}`, tree: tree.sha, parents: [main.object.sha] };
-    return ((await github.direct('POST', at, of)) as { sha: string }).sha;
+    const commit = { message: `Change ${String(commits++)}`, tree: tree.sha, parents: [main.object.sha] };
+    return ((await github.direct('POST', at, commit)) as { sha: string }).sha;
   }
 
   async function commentsOn(sha: string): Promise<readonly Posted[]> {

@@ -85,7 +85,7 @@ const csv = (labels: number, samples: number, errors: number, ...codes: readonly
   errors,
   codes,
 });
-const xml = (...of: Parameters<typeof csv>): Expected => ({ ...csv(...of), reader: 'jmeter-xml' });
+const xml = (...args: Parameters<typeof csv>): Expected => ({ ...csv(...args), reader: 'jmeter-xml' });
 /** Files of other readers, or of none. */
 const other: Expected = { reader: 'other' };
 

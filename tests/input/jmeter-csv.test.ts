@@ -350,7 +350,7 @@ describe('any rows, written by a correct writer', () => {
         const rank = (p: number): number | undefined => sorted[Math.ceil((own.length * p) / 1000) - 1];
         const start = Math.min(...own.map(({ startMs }) => startMs));
         const durationMs = Math.max(...own.map(({ startMs, elapsedMs }) => startMs + elapsedMs)) - start;
-        const sum = (of: (sample: Sample) => number): number => own.reduce((total, item) => total + of(item), 0);
+        const sum = (count: (sample: Sample) => number): number => own.reduce((total, item) => total + count(item), 0);
         return {
           label,
           samples: own.length,

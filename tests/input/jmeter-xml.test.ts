@@ -60,7 +60,7 @@ const attributes = (
   startMs = 1_700_000_000_000,
 ): string =>
   `t="${elapsed}" it="0" lt="5" ct="1" ts="${startMs}" s="${String(success)}" lb="${label}" rc="200" rm="OK" tn="tg 1-1" dt="text" by="175" sby="120" ng="1" na="1"`;
-const sample = (...of: Parameters<typeof attributes>): string => `<httpSample ${attributes(...of)}/>`;
+const sample = (...args: Parameters<typeof attributes>): string => `<httpSample ${attributes(...args)}/>`;
 const within = (outer: string, ...inner: readonly string[]): string =>
   [`<httpSample ${attributes(outer)}>`, ...inner, '</httpSample>'].join('\n');
 const message = 'Number of samples in transaction : 2, number of failing samples : 0';

@@ -54,7 +54,7 @@ describe('an environment that only one side states', () => {
 });
 
 describe('the duration of a case', () => {
-  const of = (seconds: number, samples: number, more: Partial<Measurement> = {}): Measurement => ({
+  const lasting = (seconds: number, samples: number, more: Partial<Measurement> = {}): Measurement => ({
     ...measurement,
     ...{ samples, durationMs: 1000 * seconds, method: { percentile: 'nearest-rank' }, ...more },
   });
@@ -66,10 +66,10 @@ describe('the duration of a case', () => {
     const candidate = { provenance: {}, measurements: [measurement] };
     return caveatsBeside(candidate, past);
   };
-  const usual = [of(900, 12_000), of(900, 11_000), of(890, 12_500)];
+  const usual = [lasting(900, 12_000), lasting(900, 11_000), lasting(890, 12_500)];
 
   test('warns of an aborted test, with the numbers', () => {
-    expect(caveatsFor(of(20, 40), ...usual)).toMatchObject([
+    expect(caveatsFor(lasting(20, 40), ...usual)).toMatchObject([
       {
         code: 'measured-shorter',
         level: 'warning',
@@ -80,20 +80,20 @@ describe('the duration of a case', () => {
   });
 
   test.each([
-    ['a program that became three times as slow, for as many seconds', of(900, 4000), usual],
-    ['a program that became three times as fast, for as many requests', of(300, 12_000), usual],
-    ['a slower day', of(700, 9000), usual],
-    ['the first run', of(20, 40), []],
+    ['a program that became three times as slow, for as many seconds', lasting(900, 4000), usual],
+    ['a program that became three times as fast, for as many requests', lasting(300, 12_000), usual],
+    ['a slower day', lasting(700, 9000), usual],
+    ['the first run', lasting(20, 40), []],
     ['what does not tell how long it took', { ...measurement, samples: 40 }, usual],
-    ['runs that did not', of(20, 40), [measurement]],
+    ['runs that did not', lasting(20, 40), [measurement]],
   ])('%s is not an aborted test', (_, current, before) => {
     expect(caveatsFor(current, ...before)).toEqual([]);
   });
 
   test('an occasional label lasts from its first call to its last', () => {
     const run = (seconds: number, samples: number) => [
-      of(900, 12_000, { label: 'GET /' }),
-      of(seconds, samples, { label: 'login' }),
+      lasting(900, 12_000, { label: 'GET /' }),
+      lasting(seconds, samples, { label: 'login' }),
     ];
     const past = run(700, 5).map((item) => ({
       measurement: item,
@@ -104,7 +104,7 @@ describe('the duration of a case', () => {
   });
 
   test('warns of another warm-up than in the newest run', () => {
-    const cut = (seconds: number): Measurement => of(900, 12_000, { warmupMs: 1000 * seconds });
+    const cut = (seconds: number): Measurement => lasting(900, 12_000, { warmupMs: 1000 * seconds });
     expect(caveatsFor(cut(60), ...usual)).toMatchObject([
       {
         code: 'warmup-differs',
@@ -112,9 +112,9 @@ describe('the duration of a case', () => {
         message: 'The warm-up differs from the newest earlier run in 1 case: 60.0 s instead of nothing cut in shop.',
       },
     ]);
-    expect(caveatsFor(of(900, 12_000), ...usual, cut(300))).toMatchObject([{ code: 'warmup-differs' }]);
+    expect(caveatsFor(lasting(900, 12_000), ...usual, cut(300))).toMatchObject([{ code: 'warmup-differs' }]);
     expect(caveatsFor(cut(60), ...usual, cut(60))).toEqual([]);
     // A summary does not state what it left out.
-    expect(caveatsFor(cut(60), of(900, 12_000, { method: { percentile: 'hdr' } }))).toEqual([]);
+    expect(caveatsFor(cut(60), lasting(900, 12_000, { method: { percentile: 'hdr' } }))).toEqual([]);
   });
 });

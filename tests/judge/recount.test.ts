@@ -19,8 +19,8 @@ const suspect = finding({ was: 400, candidate: 370, limit: 380, verdict: 'suspec
 const passed = report(steady({}), { outcome: 'passed', reasons: [] });
 const failed = report([{ ...slower, fails: true }], { outcome: 'failed', reasons: ['regression'] });
 
-test.each(Object.entries(reports))('the report %s has possible counts', (_, of) => {
-  expect(findImpossibleCount(of)).toBeUndefined();
+test.each(Object.entries(reports))('the report %s has possible counts', (_, report) => {
+  expect(findImpossibleCount(report)).toBeUndefined();
 });
 
 describe('recounting', () => {
@@ -83,6 +83,6 @@ test.each<readonly [string, Report, RegExp]>([
     report([{ ...slower, baseline: { value: 1, low: 2, high: 3, runs: 1 } }], {}),
     /its own range/,
   ],
-])('refuses %s', (_, of, why) => {
-  expect(findImpossibleCount(of)).toMatch(why);
+])('refuses %s', (_, report, why) => {
+  expect(findImpossibleCount(report)).toMatch(why);
 });

@@ -28,14 +28,14 @@ function run(
     labels.flatMap((label) =>
       users.flatMap((user) =>
         heaps.flatMap((heap) => {
-          const of = { scenario, label, on: { users: user, heap } };
-          const [errors, ...others] = steady(of);
+          const name = { scenario, label, on: { users: user, heap } };
+          const [errors, ...others] = steady(name);
           if (!isWorse({ scenario, label, users: user, heap })) return [errors, ...others] as readonly Finding[];
           const failed = { verdict: 'regression', reason: 'flagrant', fails: true, severity: 4 } as const;
           return [
             errors as Finding,
-            finding({ ...of, was: 400, candidate: 300, limit: 380, ...failed }),
-            finding({ ...of, metric: 'p99', was: 30, candidate: 45, limit: 36, ...failed }),
+            finding({ ...name, was: 400, candidate: 300, limit: 380, ...failed }),
+            finding({ ...name, metric: 'p99', was: 30, candidate: 45, limit: 36, ...failed }),
           ];
         }),
       ),
@@ -136,8 +136,8 @@ describe.each(Array.from({ length: 30 }, (_, i) => i + 1))('random run %i', (see
       .map((value) => ({ value, order: next() }))
       .sort((a, b) => a.order - b.order)
       .map(({ value }) => value);
-    const summarize = (of: readonly Group[]): unknown =>
-      of.map(({ cases, shared, outOf, moves }) => [
+    const summarize = (groups: readonly Group[]): unknown =>
+      groups.map(({ cases, shared, outOf, moves }) => [
         cases.map(({ name }) => name.key),
         shared,
         outOf,

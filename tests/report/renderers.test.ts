@@ -23,14 +23,14 @@ const views: readonly (readonly [view: string, id: string, page: Page])[] = [
   ['annotations', 'annotations', wide],
 ];
 
-describe.each(Object.entries(reports))('%s', (name, of) => {
+describe.each(Object.entries(reports))('%s', (name, shownReport) => {
   test('is a valid report', () => {
-    expect(validateReport(of) ? [] : validateReport.errors).toEqual([]);
+    expect(validateReport(shownReport) ? [] : validateReport.errors).toEqual([]);
   });
 
   test.each(views)('%s', (view, id, page) => {
     const golden = `tests/report/renderers/${name}/${view}.golden`;
-    const text = render(id, of, page);
+    const text = render(id, shownReport, page);
     if (write) {
       mkdirSync(dirname(golden), { recursive: true });
       writeFileSync(golden, text);
@@ -39,7 +39,7 @@ describe.each(Object.entries(reports))('%s', (name, of) => {
   });
 
   test.each([20, 40, 60, 99, 100, 120, 160])('the text fits into %i columns', (width) => {
-    const lines = render('text', of, { width, colour: false }).split('\n');
+    const lines = render('text', shownReport, { width, colour: false }).split('\n');
     // Lines to copy stay whole: a terminal wraps them without breaking them.
     const toCopy =
       /^ {4}(guardband |waivers:|retired:|controls:|- \{| {2,4}(- where|- scenario|metric|ceiling|until|issue|reason):)/;
@@ -47,17 +47,17 @@ describe.each(Object.entries(reports))('%s', (name, of) => {
   });
 
   test('colours only add colours', () => {
-    const bare = render('text', of, { width: 110, colour: true }).replace(/\u001b\[\d+m/g, '');
-    expect(bare).toBe(render('text', of, { width: 110, colour: false }));
+    const bare = render('text', shownReport, { width: 110, colour: true }).replace(/\u001b\[\d+m/g, '');
+    expect(bare).toBe(render('text', shownReport, { width: 110, colour: false }));
   });
 
   test('results cannot send control characters to the terminal', () => {
-    expect(render('text', of)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/);
+    expect(render('text', shownReport)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/);
   });
 
   test('JSON is the report document', () => {
-    const text = render('json', of);
-    expect(JSON.parse(text)).toEqual(of);
+    const text = render('json', shownReport);
+    expect(JSON.parse(text)).toEqual(shownReport);
     expect(text).toMatch(/^\{\n {2}"schemaVersion": 1,[^]*\n\}\n$/);
   });
 });
@@ -233,13 +233,13 @@ describe('Markdown', () => {
 
   test('limits a report of 5,000 cases in size and says what is omitted', () => {
     const findings = Array.from({ length: 5000 }, (_, i) => {
-      const of = {
+      const name = {
         scenario: `scenario ${i % 40}`,
         label: `${hostileLabel} ${i}`,
         on: { users: String(i % 7), heap: `${i % 3}G` },
       };
       const worse = finding({
-        ...of,
+        ...name,
         was: 400,
         candidate: 100 + (i % 200),
         limit: 380,
@@ -247,7 +247,7 @@ describe('Markdown', () => {
         verdict: 'regression',
         reason: 'flagrant',
       });
-      return i % 3 === 0 ? [...steady(of).slice(0, 1), worse, ...steady(of).slice(2)] : steady(of);
+      return i % 3 === 0 ? [...steady(name).slice(0, 1), worse, ...steady(name).slice(2)] : steady(name);
     }).flat();
     const problems = Array.from({ length: 3000 }, (_, i) => ({
       code: 'x',
@@ -309,22 +309,29 @@ describe('Markdown', () => {
       expect(bytes(render('markdown', report(findings, facts), { ...wide, mostBytes }))).toBeLessThan(mostBytes);
   });
 
-  test.each(Object.entries(reports))('%s: omits whole sections if there is less room, and says so', (_, of) => {
-    const lines = (text: string, line: string): number => text.split('\n').filter((item) => item === line).length;
-    const [sign] = render('markdown', of).split(' ');
-    for (let mostBytes = bytes(render('markdown', of)); mostBytes >= 500; mostBytes = Math.floor(mostBytes * 0.7)) {
-      const text = render('markdown', of, { ...wide, mostBytes });
-      expect(bytes(text)).toBeLessThan(mostBytes);
-      expect(text).toMatch(/left out here|see the report/);
-      expect(lines(text, '</details>')).toBe(lines(text, '<details>'));
-      expect(text.split(' ')[0]).toBe(sign); // the first section is omitted last
-    }
-  });
+  test.each(Object.entries(reports))(
+    '%s: omits whole sections if there is less room, and says so',
+    (_, shownReport) => {
+      const lines = (text: string, line: string): number => text.split('\n').filter((item) => item === line).length;
+      const [sign] = render('markdown', shownReport).split(' ');
+      for (
+        let mostBytes = bytes(render('markdown', shownReport));
+        mostBytes >= 500;
+        mostBytes = Math.floor(mostBytes * 0.7)
+      ) {
+        const text = render('markdown', shownReport, { ...wide, mostBytes });
+        expect(bytes(text)).toBeLessThan(mostBytes);
+        expect(text).toMatch(/left out here|see the report/);
+        expect(lines(text, '</details>')).toBe(lines(text, '<details>'));
+        expect(text.split(' ')[0]).toBe(sign); // the first section is omitted last
+      }
+    },
+  );
 });
 
 describe('JUnit', () => {
-  test.each(Object.entries(reports))('of %s: the counts match the elements', (_, of) => {
-    const xml = render('junit', of);
+  test.each(Object.entries(reports))('of %s: the counts match the elements', (_, shownReport) => {
+    const xml = render('junit', shownReport);
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="guardband">/);
     for (const [, head = '', body = ''] of xml.matchAll(/<testsuite ([^>]*)>([^]*?)<\/testsuite>/g)) {
       const stated: unknown = Object.fromEntries(
@@ -338,6 +345,6 @@ describe('JUnit', () => {
         skipped: countElements('skipped'),
       });
     }
-    expect(/<(failure|error) /.test(xml)).toBe(of.outcome !== 'passed');
+    expect(/<(failure|error) /.test(xml)).toBe(shownReport.outcome !== 'passed');
   });
 });

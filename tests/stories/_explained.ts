@@ -37,8 +37,8 @@ function rangeOf(text: string, half?: number): Range {
 const percentOf = (text: string): Range =>
   rangeOf(text, Math.abs(Number(text.replaceAll(',', ''))) >= 100 ? 0.5 : 0.05);
 
-const combine = (of: readonly Range[], compute: (...values: number[]) => number): Range => {
-  const corners = of.reduce<number[][]>(
+const combine = (ranges: readonly Range[], compute: (...values: number[]) => number): Range => {
+  const corners = ranges.reduce<number[][]>(
     (all, { low, high }) =>
       all.flatMap((corner) => [
         [...corner, low],
@@ -51,8 +51,8 @@ const combine = (of: readonly Range[], compute: (...values: number[]) => number)
 };
 
 function medianOf(values: readonly Range[]): Range {
-  const middle = (of: readonly number[]): number => {
-    const sorted = of.toSorted((a, b) => a - b);
+  const middle = (numbers: readonly number[]): number => {
+    const sorted = numbers.toSorted((a, b) => a - b);
     return ((sorted[(sorted.length - 1) >> 1] ?? NaN) + (sorted[sorted.length >> 1] ?? NaN)) / 2;
   };
   return { low: middle(values.map(({ low }) => low)), high: middle(values.map(({ high }) => high)) };

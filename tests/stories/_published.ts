@@ -28,12 +28,12 @@ export const withCase =
 /** Replaces the values of some metrics; undefined becomes N/A. */
 export const valued =
   (values: Readonly<Record<string, Value | undefined>>): Change =>
-  (of) => {
-    const metrics = Object.entries({ ...of.metrics, ...values }).filter(([, value]) => value !== undefined);
+  (measurement) => {
+    const metrics = Object.entries({ ...measurement.metrics, ...values }).filter(([, value]) => value !== undefined);
     const gone = Object.entries(values).flatMap(([id, value]) => (value === undefined ? [[id, 'not-run']] : []));
-    const missing = Object.entries(of.missing ?? {}).filter(([id]) => values[id] === undefined);
+    const missing = Object.entries(measurement.missing ?? {}).filter(([id]) => values[id] === undefined);
     return {
-      ...of,
+      ...measurement,
       metrics: Object.fromEntries(metrics) as Measurement['metrics'],
       missing: Object.fromEntries([...missing, ...gone]) as NonNullable<Measurement['missing']>,
     };
@@ -53,7 +53,11 @@ function pipeTable(heads: readonly string[], rows: readonly (readonly string[])[
 }
 
 /** One row per case, metrics as columns: the layout of the microgateway and Ballerina. */
-export function rowsPage(of: readonly Measurement[], product: string, axes: Readonly<Record<string, string>>): string {
+export function rowsPage(
+  measurements: readonly Measurement[],
+  product: string,
+  axes: Readonly<Record<string, string>>,
+): string {
   const metrics = {
     errorPercent: 'Error %',
     throughput: 'Throughput (Requests/sec)',
@@ -63,7 +67,7 @@ export function rowsPage(of: readonly Measurement[], product: string, axes: Read
     gcThroughput: `${product} GC Throughput (%)`,
     memoryAfterGc: `Average ${product} Memory Footprint After Full GC (M)`,
   };
-  const rows = of.map((item) => [
+  const rows = measurements.map((item) => [
     item.scenario,
     ...Object.keys(axes).map((axis) => item.configuration[axis] ?? ''),
     ...Object.keys(metrics).map((id) => cell(item, id)),
@@ -74,10 +78,10 @@ export function rowsPage(of: readonly Measurement[], product: string, axes: Read
 const distinct = (items: readonly string[]): readonly string[] => [...new Set(items)];
 
 /** One table per message size and metric, users as columns: the layout of WSO2 Integrator: MI. */
-export function matrixPage(of: readonly Measurement[]): string {
+export function matrixPage(measurements: readonly Measurement[]): string {
   const [startup, load] = [
-    of.filter(({ configuration }) => configuration['users'] === undefined),
-    of.filter(({ configuration }) => configuration['users'] !== undefined),
+    measurements.filter(({ configuration }) => configuration['users'] === undefined),
+    measurements.filter(({ configuration }) => configuration['users'] !== undefined),
   ];
   const users = distinct(load.map(({ configuration }) => configuration['users'] ?? ''));
   const machineOf = ({ configuration: { cpu = '', memory = '' } }: Measurement) => [cpu, memory];
@@ -87,8 +91,8 @@ export function matrixPage(of: readonly Measurement[]): string {
     const rows = machines.map((machine) => [
       ...(JSON.parse(machine) as readonly string[]),
       ...users.map((count) => {
-        const of = sized.filter((item) => JSON.stringify(machineOf(item)) === machine);
-        const found = of.find(({ configuration }) => configuration['users'] === count);
+        const group = sized.filter((item) => JSON.stringify(machineOf(item)) === machine);
+        const found = group.find(({ configuration }) => configuration['users'] === count);
         return found === undefined ? '' : cell(found, id);
       }),
     ]);
@@ -117,9 +121,9 @@ export function matrixPage(of: readonly Measurement[]): string {
 }
 
 /** Plain text without headings, with ranges and bounds in its cells: the layout of WSO2 Integrator. */
-export function plainPage(of: readonly Measurement[]): string {
+export function plainPage(measurements: readonly Measurement[]): string {
   const having = (id: string): readonly Measurement[] =>
-    of.filter(({ metrics, missing = {} }) => id in metrics || id in missing);
+    measurements.filter(({ metrics, missing = {} }) => id in metrics || id in missing);
   const at = ({ configuration }: Measurement, axis: string): string => configuration[axis] ?? '';
   const grouped = (value: number): string => value.toLocaleString('en-US');
   return [

@@ -55,9 +55,9 @@ describe('a history', () => {
   }
   const nights = (
     n: number,
-    of: (night: number) => readonly Measurement[],
+    measure: (night: number) => readonly Measurement[],
   ): readonly (readonly [number, readonly Measurement[]])[] =>
-    Array.from({ length: n }, (_, night) => [night, of(night)] as const);
+    Array.from({ length: n }, (_, night) => [night, measure(night)] as const);
   const verdict = ({ findings }: Report, metric: string): string => {
     const finding = findings.find((finding) => finding.metric === metric);
     return `${finding?.verdict ?? 'none'}: ${finding?.reason ?? ''}`;

@@ -167,9 +167,9 @@ describe('in a project with results', () => {
     const said = { ...(judged && { metrics: judged }), ...(baselines && { baselines }), ...(fail && { fail }) };
     expect(Object.keys(said)).toHaveLength(3);
     const [unsaid, policy] = [createPolicy({}).policy, createPolicy(said).policy];
-    const of = { scenario: 'browse', configuration: {}, key: 'browse' };
+    const caseName = { scenario: 'browse', configuration: {}, key: 'browse' };
     for (const metric of metrics)
-      expect(findMetricPolicy(policy, of, metric)).toEqual(findMetricPolicy(unsaid, of, metric));
+      expect(findMetricPolicy(policy, caseName, metric)).toEqual(findMetricPolicy(unsaid, caseName, metric));
     const { failOn, suspects, undecidedFails, emptyPasses, historyRuns } = unsaid;
     expect(policy).toMatchObject({ failOn, suspects, undecidedFails, emptyPasses, historyRuns });
   });

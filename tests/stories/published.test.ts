@@ -109,7 +109,7 @@ describe('the microgateway: 144 rows, 11 of them saturated', () => {
 
 describe('a raw result against a published page', () => {
   const { run, write, report } = story();
-  const of = (folder: string) =>
+  const pathIn = (folder: string) =>
     `${folder}/Microgateway-Passthrough-JWT/512M_heap/50_users/50B/500ms_sleep/results.jtl`;
   const only = 'Microgateway-Passthrough-JWT*backendDelay=500, heap=512M, messageSize=50, users=50]';
   const argv = ['--baselines', baselines('wso2-api-microgateway'), '--only', only];
@@ -119,7 +119,7 @@ describe('a raw result against a published page', () => {
     ['as fast', 500, 'inconclusive'],
     ['slower', 800, 'regression'],
   ])('%s: its only label stands for the case of the page', async (name, elapsedMs, verdict) => {
-    write(of(name), jtl('HTTP Request', { n: 9950, elapsedMs, everyMs: 10 * (elapsedMs / 500) }));
+    write(pathIn(name), jtl('HTTP Request', { n: 9950, elapsedMs, everyMs: 10 * (elapsedMs / 500) }));
     await run('check', `@${name}`, ...argv, '--out', '@r.json');
     const [finding] = report('r.json').findings.filter(({ metric }) => metric === 'p99');
     expect(finding).toMatchObject({ case: { label: 'HTTP Request' }, verdict, baseline: { value: 507 } });
@@ -127,7 +127,7 @@ describe('a raw result against a published page', () => {
   });
 
   test('with two labels, neither does', async () => {
-    write(of('two'), jtl('GET /', {}) + jtl('POST /', {}).split('\n').slice(1).join('\n'));
+    write(pathIn('two'), jtl('GET /', {}) + jtl('POST /', {}).split('\n').slice(1).join('\n'));
     await run('check', '@two', ...argv, '--out', '@r.json');
     expect(report('r.json').tallies).toMatchObject({ cases: 3, missing: 1, new: 2 });
   });

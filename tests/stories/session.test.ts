@@ -81,7 +81,7 @@ describe('three repetitions of each side, back to back', () => {
   });
 
   test('find a change of every case, which a history cannot tell from a slow machine', async () => {
-    const of = (side: string, startMs: number, factor: number): void => {
+    const writeSide = (side: string, startMs: number, factor: number): void => {
       for (const scenario of ['browse', 'cart', 'pay'])
         for (const i of [0, 1, 2])
           it.write(
@@ -89,8 +89,8 @@ describe('three repetitions of each side, back to back', () => {
             repetition(startMs + i * 10 * minute, factor),
           );
     };
-    of('all-base', noon, 1);
-    of('all-slow', noon + 30 * minute, 1.2);
+    writeSide('all-base', noon, 1);
+    writeSide('all-slow', noon + 30 * minute, 1.2);
     const { exitCode, stdout } = await check('@all-slow', '--against', '@all-base');
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(/all 3 cases got slower/);

@@ -40,8 +40,8 @@ const lineOf = ({ startMs, elapsed, label, success, bytes }: Row): string =>
 
 /** One result with all rows, and one for every file that has any. */
 function spread(rows: readonly Row[]): readonly string[] {
-  const put = (file: string, of: readonly Row[]): string => {
-    writeFileSync(at(file), `${[head, ...of.map(lineOf)].join('\n')}\n`);
+  const put = (file: string, rows: readonly Row[]): string => {
+    writeFileSync(at(file), `${[head, ...rows.map(lineOf)].join('\n')}\n`);
     return file;
   };
   put('whole.jtl', rows);

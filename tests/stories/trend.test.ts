@@ -113,7 +113,7 @@ describe('a trend', () => {
     const { write } = told;
     const labels = ['GET /', 'GET /cart', 'GET /orders', 'POST /cart', 'POST /login', 'POST /orders'];
     const line = (label: string, n: number): string => {
-      const noise = (of: number): number => 0.02 * Math.sin(7 * n + of);
+      const noise = (phase: number): number => 0.02 * Math.sin(7 * n + phase);
       const factor = (n >= 25 && label.startsWith('POST') ? 1.3 : 1) * (1 + noise(0) + noise(label.length));
       const metrics = { throughput: 400 / factor, p99: 40 * factor, errorPercent: 0 };
       const measurement = { scenario: 'shop', label, configuration: {}, metrics };

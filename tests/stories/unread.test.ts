@@ -31,8 +31,8 @@ const good = night(9);
 const lines = good.trimEnd().split('\n');
 const withLine = (index: number, change: (line: string) => string): string =>
   `${lines.map((line, i) => (i === index ? change(line) : line)).join('\n')}\n`;
-const brokenRows = (count: number, of: number): string =>
-  `${lines.slice(0, of + 1).map((line, i) => (i > 0 && i <= count ? line.replace(/,(\d+),/, ',x$1,') : line)).join('\n')}\n`; // prettier-ignore
+const brokenRows = (count: number, total: number): string =>
+  `${lines.slice(0, total + 1).map((line, i) => (i > 0 && i <= count ? line.replace(/,(\d+),/, ',x$1,') : line)).join('\n')}\n`; // prettier-ignore
 
 test('a complete result passes and is signed', async () => {
   const { checked, signed } = await judge(good);

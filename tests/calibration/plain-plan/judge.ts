@@ -130,7 +130,8 @@ function hitsOf(candidates: readonly Trial[], unchanged: readonly Trial[], lengt
 
 /** Failed, found, named and doubted, in percent. */
 function shares(hits: readonly Hit[], isUnchanged: boolean): string {
-  const percent = (of: keyof Hit): string => ((100 * hits.filter((hit) => hit[of]).length) / hits.length).toFixed(0);
+  const percent = (property: keyof Hit): string =>
+    ((100 * hits.filter((hit) => hit[property]).length) / hits.length).toFixed(0);
   if (hits.length === 0) return '-';
   if (isUnchanged) return `${percent('isFailed')} / - / - / ${percent('isDoubted')}`;
   return (['isFailed', 'isFound', 'isNamed', 'isDoubted'] as const).map(percent).join(' / ');

@@ -117,29 +117,29 @@ const sample = fc.record({
 /** Some belong to the PerfMon plug-in. */
 const row = rare(
   sample,
-  sample.map((of) => ({ ...of, threadName: '', responseCode: '', dataType: '' })),
+  sample.map((row) => ({ ...row, threadName: '', responseCode: '', dataType: '' })),
 );
 type Row = typeof sample extends fc.Arbitrary<infer T> ? T : never;
 
-const lineOf = (of: Record<keyof Row, string>): string =>
+const lineOf = (row: Record<keyof Row, string>): string =>
   [
-    of.timeStamp,
-    of.elapsed,
-    of.label,
-    of.responseCode,
-    of.responseMessage,
-    of.threadName,
-    of.dataType,
-    of.success,
-    of.failureMessage,
-    of.bytes,
-    of.sentBytes,
+    row.timeStamp,
+    row.elapsed,
+    row.label,
+    row.responseCode,
+    row.responseMessage,
+    row.threadName,
+    row.dataType,
+    row.success,
+    row.failureMessage,
+    row.bytes,
+    row.sentBytes,
     '1',
     '1',
     'http://localhost/',
-    of.Latency,
+    row.Latency,
     '0',
-    of.Connect,
+    row.Connect,
   ].join(',');
 const line = fc.oneof(
   { weight: 40, arbitrary: row.map(lineOf) },

@@ -54,10 +54,10 @@ describe('the model', () => {
         const slower: Change = (scenario, place) => (isHit(scenario, place) ? 1 + step : 1);
         const both = simulated({ ...plan, repetitions: 2 }, slower);
         const only = (r: number): readonly Subject[] =>
-          item(both, (of) => ({
-            ...of,
-            candidate: of.candidate.slice(r, r + 1),
-            candidateMeasurements: of.candidateMeasurements.slice(r, r + 1),
+          item(both, (comparison) => ({
+            ...comparison,
+            candidate: comparison.candidate.slice(r, r + 1),
+            candidateMeasurements: comparison.candidateMeasurements.slice(r, r + 1),
           }));
         const [first, second] = [weighAll(only(0)), weighAll(only(1))];
         expect(wordsOf(weighAll(only(0)))).toEqual(wordsOf(first));
@@ -81,16 +81,16 @@ describe('the model', () => {
         expect(
           weighAll(reversed).metrics.map(({ evidence }) => evidence.map(({ verdict }) => verdict).toReversed()),
         ).toEqual(usual);
-        const renamed = item(subjects, (of) => ({
-          ...of,
-          case: { ...of.case, scenario: `zz ${of.case.scenario}`, key: `zz ${of.case.key}` },
+        const renamed = item(subjects, (comparison) => ({
+          ...comparison,
+          case: { ...comparison.case, scenario: `zz ${comparison.case.scenario}`, key: `zz ${comparison.case.key}` },
         }));
         expect(weighAll(renamed).metrics.map(({ evidence }) => evidence.map(({ verdict }) => verdict))).toEqual(usual);
         const [throughput, ...times] = subjects as [Subject, ...Subject[]];
-        const perMinute = item([throughput], (of) => ({
-          ...of,
-          candidate: of.candidate.map((value) => 60 * value),
-          past: of.past.map((past) => ({ ...past, value: 60 * past.value })),
+        const perMinute = item([throughput], (comparison) => ({
+          ...comparison,
+          candidate: comparison.candidate.map((value) => 60 * value),
+          past: comparison.past.map((past) => ({ ...past, value: 60 * past.value })),
         }));
         expect(
           weighAll([...perMinute, ...times]).metrics.map(({ evidence }) => evidence.map(({ verdict }) => verdict)),

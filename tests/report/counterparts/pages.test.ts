@@ -44,8 +44,8 @@ const hostileReport = report(
   ),
   { outcome: 'failed', reasons: ['regression'] },
 );
-const toPage = (of: (typeof reports)[keyof typeof reports]): string =>
-  rendererById.get('html')?.render(of, { width: 120, colour: false, today: '2026-02-01' }) ?? '';
+const toPage = (shownReport: (typeof reports)[keyof typeof reports]): string =>
+  rendererById.get('html')?.render(shownReport, { width: 120, colour: false, today: '2026-02-01' }) ?? '';
 
 /** A pull request's own configuration can declare a metric with any title. */
 function hostileTitles(): Readonly<Record<string, string>> {

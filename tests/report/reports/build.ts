@@ -49,19 +49,26 @@ export function finding({ scenario = 'shop', label, on = {}, was, runs = 8, ...f
 
 /** The three gated metrics of a case in which nothing changed. */
 export function steady(
-  of: Pick<Facts, 'scenario' | 'label' | 'on' | 'runs'>,
+  facts: Pick<Facts, 'scenario' | 'label' | 'on' | 'runs'>,
   was = { throughput: 400, p99: 30 },
 ): Finding[] {
   return [
-    finding({ ...of, metric: 'errorPercent', was: 0, candidate: 0, limit: 0.5, smallestDetectable: 0.5 }),
+    finding({ ...facts, metric: 'errorPercent', was: 0, candidate: 0, limit: 0.5, smallestDetectable: 0.5 }),
     finding({
-      ...of,
+      ...facts,
       was: was.throughput,
       candidate: was.throughput * 1.01,
       limit: was.throughput * 0.94,
       smallestDetectable: 6,
     }),
-    finding({ ...of, metric: 'p99', was: was.p99, candidate: was.p99, limit: was.p99 * 1.2, smallestDetectable: 20 }),
+    finding({
+      ...facts,
+      metric: 'p99',
+      was: was.p99,
+      candidate: was.p99,
+      limit: was.p99 * 1.2,
+      smallestDetectable: 20,
+    }),
   ];
 }
 
@@ -83,33 +90,33 @@ function tally(findings: readonly Finding[]): Tallies {
     if (gated && worstFirst.indexOf(verdict) < worstFirst.indexOf(worst.get(of.key) ?? 'pass'))
       worst.set(of.key, verdict);
     else if (gated && !worst.has(of.key)) worst.set(of.key, verdict);
-  const of = (verdict: Verdict): number => [...worst.values()].filter((item) => item === verdict).length;
+  const countVerdict = (verdict: Verdict): number => [...worst.values()].filter((item) => item === verdict).length;
   return {
     cases: worst.size,
     compared: findings.filter(({ gated, severity }) => gated && severity !== undefined).length,
-    pass: of('pass'),
-    improvement: of('improvement'),
-    regression: of('regression'),
-    suspect: of('suspect'),
-    inconclusive: of('inconclusive'),
-    new: of('new'),
-    missing: of('missing'),
-    invalid: of('invalid'),
-    waived: of('waived'),
+    pass: countVerdict('pass'),
+    improvement: countVerdict('improvement'),
+    regression: countVerdict('regression'),
+    suspect: countVerdict('suspect'),
+    inconclusive: countVerdict('inconclusive'),
+    new: countVerdict('new'),
+    missing: countVerdict('missing'),
+    invalid: countVerdict('invalid'),
+    waived: countVerdict('waived'),
   };
 }
 
 export const environment = { instance: 'c5.xlarge', java: '21.0.8' };
 
 /** This many past runs, a day apart. */
-export const pastRuns = (n = 8, of: Partial<Provenance> = {}): Provenance[] =>
+export const pastRuns = (n = 8, provenance: Partial<Provenance> = {}): Provenance[] =>
   Array.from({ length: n }, (_, i) => ({
     tool: 'JMeter',
     startedAt: `2026-01-${String(i + 2).padStart(2, '0')}T04:00:00.000Z`,
     commit: (i + 1).toString(16).padStart(40, '5d4c3b2a19'),
     branch: 'main',
     environment,
-    ...of,
+    ...provenance,
   }));
 
 export const candidateProvenance: Provenance = {

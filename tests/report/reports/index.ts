@@ -9,14 +9,14 @@ const matrix = (scenario: string): readonly { scenario: string; on: Record<strin
 
 const slower = report(
   [
-    ...matrix('Passthrough JWT').flatMap((of) => {
-      const calm = steady(of, { throughput: 4120, p99: 31 });
-      if (of.on['users'] !== '500' || of.on['messageSize'] === '10240') return calm;
-      const hard = of.on['messageSize'] === '50';
+    ...matrix('Passthrough JWT').flatMap((facts) => {
+      const calm = steady(facts, { throughput: 4120, p99: 31 });
+      if (facts.on['users'] !== '500' || facts.on['messageSize'] === '10240') return calm;
+      const hard = facts.on['messageSize'] === '50';
       return [
         ...calm.slice(0, 1),
         finding({
-          ...of,
+          ...facts,
           was: 4120,
           candidate: hard ? 3634 : 3791,
           limit: 3912,
@@ -27,7 +27,7 @@ const slower = report(
         }),
         hard
           ? finding({
-              ...of,
+              ...facts,
               metric: 'p99',
               was: 31,
               candidate: 44,
@@ -38,7 +38,7 @@ const slower = report(
               smallestDetectable: 22,
             })
           : finding({
-              ...of,
+              ...facts,
               metric: 'p99',
               was: 31,
               candidate: 37,
@@ -50,12 +50,12 @@ const slower = report(
             }),
       ];
     }),
-    ...matrix('Direct Proxy').flatMap((of, i) =>
+    ...matrix('Direct Proxy').flatMap((facts, i) =>
       i === 3
         ? [
-            ...steady(of).slice(0, 1),
+            ...steady(facts).slice(0, 1),
             finding({
-              ...of,
+              ...facts,
               was: 9050,
               candidate: 9960,
               severity: -1.4,
@@ -63,9 +63,9 @@ const slower = report(
               reason: 'beyond-limit',
               limit: 8590,
             }),
-            ...steady(of).slice(2),
+            ...steady(facts).slice(2),
           ]
-        : steady(of, { throughput: 9050, p99: 12 }),
+        : steady(facts, { throughput: 9050, p99: 12 }),
     ),
   ],
   {
@@ -88,10 +88,10 @@ const five = { scenario: 'checkout', on: { users: '5' } };
 const errors = report(
   [
     ...['5', '20', '50'].flatMap((item, i) => {
-      const of = { ...five, on: { users: item } };
+      const facts = { ...five, on: { users: item } };
       return [
         finding({
-          ...of,
+          ...facts,
           metric: 'errorPercent',
           was: 0,
           candidate: [100, 61.5, 7.25][i] ?? 0,
@@ -100,8 +100,8 @@ const errors = report(
           verdict: 'regression',
           reason: 'beyond-limit',
         }),
-        finding({ ...of, candidate: 880, was: 410, verdict: 'inconclusive', reason: 'errors' }),
-        finding({ ...of, metric: 'p99', candidate: 4, was: 31, verdict: 'inconclusive', reason: 'errors' }),
+        finding({ ...facts, candidate: 880, was: 410, verdict: 'inconclusive', reason: 'errors' }),
+        finding({ ...facts, metric: 'p99', candidate: 4, was: 31, verdict: 'inconclusive', reason: 'errors' }),
       ];
     }),
     ...steady({ scenario: 'checkout', on: { users: '1' } }),

@@ -149,8 +149,8 @@ const plainAttributes = fc
     ng: fc.constant('1'),
     na: fc.constant('1'),
   })
-  .map((of) =>
-    Object.entries(of)
+  .map((values) =>
+    Object.entries(values)
       .map(([name, value]) => ` ${name}="${value}"`)
       .join(''),
   );
