@@ -9,12 +9,14 @@ const defaultRounds = 3;
 
 export const alternate: Command = {
   usage: '[options] -- COMMAND_A -- COMMAND_B',
-  about: `Runs A B, B A, A B, ...: A measures the base, B the version under test. Both meet the same machine in the same minutes,
-which makes this the fairest comparison on a shared runner. Each run writes its results into a folder of its own, which
-the environment variable GUARDBAND_OUT names; {out} in a command stands for it as well. GUARDBAND_SIDE is base or head,
-GUARDBAND_ROUND counts from 1. No shell interprets the commands, except with --shell, where each is one quoted text.
+  about: `Runs A B, B A, A B, ...: A measures the base, B the version under test. Both run on the same machine in the same
+minutes, which makes this the fairest comparison on a shared runner. Each run writes its results into its own folder,
+which the environment variable GUARDBAND_OUT names; {out} in a command is replaced by it. GUARDBAND_SIDE is base or
+head, GUARDBAND_ROUND counts from 1. No shell interprets the commands, except with --shell, where each is one quoted
+text.
 
-With --stop-early it ends before the last round if the verdict is certain: nothing looks worse, or something is far worse.
+With --stop-early it ends before the last round once the verdict is certain: nothing looks worse, or something is far
+worse.
 
 Exit codes: 0 both were measured, 3 a command failed or wrote nothing.
 
