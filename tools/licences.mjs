@@ -22,11 +22,23 @@ export function licences(folders) {
     throw new Error(`Review the licence of ${unknown.map(({ name, license }) => `${name} (${license})`).join(', ')}.`);
   return packages
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ folder, name, version, license }) => {
-      const files = readdirSync(folder).filter((each) => /^(licen[cs]e|notice)/i.test(each));
-      if (!files.some((file) => /^licen/i.test(file))) throw new Error(`${folder} holds no licence file.`);
-      const texts = files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim());
+    .map((one) => {
+      const { name, version, license } = one;
+      // Some packages of a repository hold no licence file, while others of the same repository do.
+      const siblings = packages.filter(
+        (other) => other.license === license && other.repository?.url && other.repository.url === one.repository?.url,
+      );
+      const texts = [one, ...siblings].map(({ folder }) => readTexts(folder)).find(({ length }) => length > 0);
+      if (texts === undefined) throw new Error(`${one.folder} holds no licence file.`);
       return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
     })
     .join('\n---\n\n');
+}
+
+/** The licence and the notices of a package; none if it holds no licence. */
+function readTexts(folder) {
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice)/i.test(file));
+  return files.some((file) => /^licen/i.test(file))
+    ? files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim())
+    : [];
 }
