@@ -1,11 +1,25 @@
 // Makes the pictures of README.md and docs/method.md from the built product and the example.
 //   node tools/pictures.mjs drawings   the SVG files; part of `npm run bundle`, needs only node
 //   node tools/pictures.mjs            also the PNG files, which need Chromium and cmark-gfm
+//   node tools/pictures.mjs screens [FOLDER]   screenshots of comments on a desk and a phone, light and dark, to look at
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { drawGuardBand } from './pictures/guard-band.mjs';
 import { exampleReport, renderReport } from './pictures/example.mjs';
 import { drawModel } from './pictures/model.mjs';
 import { drawTerminal } from './pictures/terminal.mjs';
+
+if (process.argv[2] === 'screens') {
+  const argv = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--runTestsByPath'];
+  const screens = resolve(process.argv[3] ?? '.tools/screens');
+  const { status } = spawnSync(process.execPath, [...argv, 'tests/report/counterparts/comments.test.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, GUARDBAND_COUNTERPARTS: '.tools', GUARDBAND_SCREENS: screens },
+  });
+  console.log(`The screenshots are in ${screens}.`);
+  process.exit(status ?? 1);
+}
 
 const folder = 'docs/pictures';
 const largest = 150_000;

@@ -2,7 +2,7 @@
 # Installs the programs that the counterpart tests need into .tools/ (ignored by git). Safe to repeat: it keeps programs
 # that are installed in the right version.
 #   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [duckdb] [cmark-gfm] [xmllint] [moto]
-#                               [chromium] [playwright-core] [node24] [emulate] [prism] [openapi] [toxiproxy] [csv-parse] [saxes]
+#                               [chromium] [playwright-core] [github-markdown-css] [node24] [emulate] [prism] [openapi] [toxiproxy] [csv-parse] [saxes]
 # Without names: everything except the last two, which only `npm run bench:read` needs.
 # Then: GUARDBAND_COUNTERPARTS=.tools npm test -- --selectProjects counterparts
 set -euo pipefail
@@ -21,6 +21,7 @@ moto() { by_pip 'moto[server]' 5.2.5 .tools/venv/bin/moto_server; } # S3, in mem
 cmark-gfm() { by_system cmark-gfm cmark-gfm cmark-gfm; } # Markdown as GitHub reads it
 chromium() { by_system chromium chromium chromium; } # the pages as their readers see them
 playwright-core() { by_npm playwright-core playwright-core 1.65.1; } # drives it
+github-markdown-css() { by_npm github-markdown-css github-markdown-css 5.9.0; } # GitHub's style of a comment
 xmllint() { by_system xmllint libxml2-utils libxml2; } # XML against a schema
 
 emulate() { by_npm emulate emulate 0.12.2; } # GitHub's API with a state, in memory; needs node24
@@ -87,7 +88,7 @@ by_system() { # PROGRAM DEBIAN-PACKAGE BREW-FORMULA: C programs that only a syst
 installed() { [ -e ".tools/.installed/$1" ] && [ -x "$2" ]; } # MARK PROGRAM-OR-FOLDER
 remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
 
-tests=(jmeter act actionlint zizmor check-jsonschema duckdb moto cmark-gfm xmllint chromium playwright-core node24
+tests=(jmeter act actionlint zizmor check-jsonschema duckdb moto cmark-gfm xmllint chromium playwright-core github-markdown-css node24
   emulate prism openapi toxiproxy)
 known=("${tests[@]}" csv-parse saxes)
 for name in "$@"; do

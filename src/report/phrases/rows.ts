@@ -133,7 +133,9 @@ export function describeTypical(
   if (cases.length < 2 || typical === undefined || kind === 'missing') return '';
   const varying = dimensions.filter((dimension) => !Object.hasOwn(shared, dimension));
   const { subject, extent } = nameCaseIn(typical.case, varying.length === 0 ? dimensions : varying, named);
-  return [subject, extent].filter((part) => part !== '').join(', ');
+  // The name of the group says what its cases share.
+  const isNameShared = !varying.includes('scenario') && !varying.includes('label') && extent !== '';
+  return [isNameShared ? '' : subject, extent].filter((part) => part !== '').join(', ');
 }
 
 /** What the name of a group does not say: "not measured", "measure again". */

@@ -1,0 +1,124 @@
+/** Comments as GitHub shows them: what a reader sees first, without scrolling, on a desk and on a phone. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rendererById } from '../../../src/report/renderers/index.js';
+import type { Report } from '../../../src/model/documents.js';
+import { openBrowser, type Browser } from '../../../tools/browser.mjs';
+import { commentPage } from '../../../tools/comment-page.mjs';
+import { story } from '../../stories/_story.js';
+import { reports } from '../reports/index.js';
+import { screens } from '../reports/screens.js';
+
+const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
+const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh chromium playwright-core cmark-gfm github-markdown-css
+
+/** Where `npm run -s pictures screens` wants the screenshots. */
+const pictures = process.env['GUARDBAND_SCREENS'];
+
+const views = [
+  { name: 'desk', width: 826, height: 900 },
+  { name: 'phone', width: 390, height: 800 },
+] as const;
+const schemes = ['light', 'dark'] as const;
+
+const render = (report: Report): string =>
+  rendererById.get('markdown')?.render(report, {
+    ...{ width: Infinity, colour: false, today: '2026-02-01' },
+    inputs: { results: ['results'], options: [] },
+  }) ?? '';
+
+interface Shown {
+  readonly markdown: string;
+  /** What must be within the first screen, beside the heading. */
+  readonly first: readonly string[];
+}
+
+/** The bottom of the first element that holds the text, in pixels from the top of the page. */
+const bottomOf = (text: string): string => `(() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const place = node.data.indexOf(${JSON.stringify(text)});
+    if (place === -1) continue;
+    const range = document.createRange();
+    range.setStart(node, place);
+    range.setEnd(node, place + ${String(text.length)});
+    const box = range.getBoundingClientRect();
+    if (box.height > 0) return box.bottom;
+  }
+  return Infinity;
+})()`;
+
+/** How far visible elements are wider than what can be seen of them. */
+const overflows = `[document.documentElement, ...document.querySelectorAll('article *')]
+  .filter((each) => each.getClientRects().length > 0 && each.clientWidth > 0 && each.closest('details:not([open]) > :not(summary)') === null)
+  .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible')
+  .map((each) => each.tagName + ' ' + (each.scrollWidth - each.clientWidth) + ': ' + each.textContent.slice(0, 60))`;
+
+withCounterparts('comments in Chromium', () => {
+  const { run } = story();
+  let browser: Browser;
+  let folder = '';
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'guardband-comments-'));
+    if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
+    browser = await openBrowser(counterparts ?? '');
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const shop = async (name: string): Promise<string> =>
+    (
+      await run(
+        'check',
+        `examples/shop/results/${name}`,
+        '--baselines',
+        'examples/shop/baselines',
+        '--format',
+        'markdown',
+      )
+    ).stdout;
+
+  const shown: Readonly<Record<string, () => Promise<Shown> | Shown>> = {
+    'shop-slow': async () => ({ markdown: await shop('slow'), first: ['checkout', 'ertain', 'guardband accept'] }),
+    'shop-failing': async () => ({ markdown: await shop('failing'), first: ['checkout', 'guardband '] }),
+    'shop-healthy': async () => ({ markdown: await shop('healthy'), first: ['no regression'] }),
+    ...Object.fromEntries(
+      Object.entries(screens).map(([name, { report, groups }]) => [
+        name,
+        () => ({ markdown: render(report), first: [...groups, 'ertain', 'guardband accept'] }),
+      ]),
+    ),
+    undecided: () => ({ markdown: render(reports.elsewhere), first: [] }),
+    suspect: () => ({ markdown: render(reports.suspect), first: ['measure again', 'cannot tell', 'guardband check'] }),
+    'first-run': () => ({ markdown: render(reports.first), first: ['guardband record'] }),
+    errors: () => ({ markdown: render(reports.errors), first: ['checkout', '100'] }),
+    hostile: () => ({ markdown: render(reports.hostile), first: [] }),
+  };
+
+  test.each(Object.keys(shown))('%s fits on the first screen, without scrolling sideways', async (name) => {
+    const { markdown = '', first = [] } = (await shown[name]?.()) ?? {};
+    const file = join(folder, `${name}.html`);
+    writeFileSync(file, commentPage(markdown, counterparts ?? ''));
+    for (const { name: view, width, height } of views) {
+      for (const colorScheme of schemes) {
+        const page = await browser.newPage({ viewport: { width, height }, colorScheme });
+        await page.goto(pathToFileURL(file).href);
+        if (pictures !== undefined)
+          await page.screenshot({ path: join(pictures, `${name}-${view}-${colorScheme}.png`) });
+        expect({ view, overflows: await page.evaluate(overflows) }).toEqual({ view, overflows: [] });
+        const heading = await page.evaluate<string>("document.querySelector('h3').textContent");
+        for (const text of [heading.slice(0, 12), ...first]) {
+          const bottom = await page.evaluate<number>(bottomOf(text));
+          expect({ view, text, isOnFirstScreen: bottom <= height }).toEqual({ view, text, isOnFirstScreen: true });
+        }
+        expect(await page.evaluate('window.hacked')).toBeUndefined();
+        await page.close();
+      }
+    }
+  });
+});
