@@ -96,8 +96,7 @@ const mostMoves = 3;
 
 const passed: Say = (report, named) => {
   const { tallies } = report;
-  if (tallies.compared === 0)
-    return { sign: 'doubt', text: `nothing to compare with yet${whyNothing(report, named)}` };
+  if (tallies.compared === 0) return { sign: 'doubt', text: `nothing to compare with yet${whyNothing(report, named)}` };
   const tolerated = groupsIn(report, 'tolerated');
   const [whole] = wholeRunShifts(report);
   if (tolerated.length > 0)

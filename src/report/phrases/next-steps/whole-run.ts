@@ -6,7 +6,8 @@ export function wholeRunSteps(context: StepContext): readonly Step[] {
   const { report, inputs } = context;
   const isWhole = report.runShifts.some(({ verdict }) => verdict === 'regression');
   const isShown = wholeRunShifts(report).length > 0 || report.reasons.includes('whole-run');
-  if (!isWhole || !isShown) return [];
+  const isOpen = report.reasons.includes('whole-run-undecided');
+  if (!isOpen && !(isWhole && isShown)) return [];
   const hasControls = report.findings.some(({ control }) => control === true);
   const controls = hasControls
     ? ''

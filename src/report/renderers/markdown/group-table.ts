@@ -22,6 +22,8 @@ export const marks: Readonly<Record<State, string>> = {
 
 /** More columns do not fit a phone: the metrics of a group then share one cell. */
 const mostColumns = 2;
+/** With more rows, the names of typical cases would push the next step off a phone's first screen. */
+const mostTypical = 2;
 /** Names of groups in the line below the table. */
 const mostNames = 30;
 
@@ -41,7 +43,7 @@ export function groupTable(report: Report): readonly string[] {
   };
   const all = groupFindings(report);
   const bodies = [
-    ...rows.map((group) => [...cells(group, cellOf), whereCell(group, report)]),
+    ...rows.map((group) => [...cells(group, cellOf), whereCell(group, report, rows.length <= mostTypical)]),
     ...calm.map((group) => {
       const { subject, extent } = partsOfName(group, all, cellName);
       const name = [
@@ -64,6 +66,9 @@ export function groupTable(report: Report): readonly string[] {
       bodies,
       heads.map(() => (isStacked ? ('left' as const) : ('right' as const))),
     ),
+    ...(rows.length > mostTypical && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing')
+      ? ['', 'Values are those of one typical case per row.']
+      : []),
     ...(names.length === 0
       ? []
       : ['', `And ${count(others.length, 'more group')}: ${names.join('; ')}${more.replace(/s$/, '')}.`]),
@@ -82,11 +87,11 @@ function formatCell(cell: Cell | undefined, separator = '<br>'): string {
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 const escaped = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
 
-function whereCell(group: Group, report: Report): string {
+function whereCell(group: Group, report: Report, hasTypical: boolean): string {
   const all = groupFindings(report);
   const { subject, extent } = partsOfName(group, all, cellName);
   const state = describeState(group);
-  const typical = describeTypical(group, all, cellName);
+  const typical = hasTypical ? describeTypical(group, all, cellName) : '';
   const name = `${marks[group.state]} **${subject}**`;
   const rest = [extent, state].filter((part) => part !== '').join(', ');
   const joined = rest === '' ? name : rest.startsWith('in ') ? `${name} ${rest}` : `${name}, ${rest}`;

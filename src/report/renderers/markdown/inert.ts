@@ -78,6 +78,15 @@ export const sentenceName = (text: string): string => {
   return line.length <= mostPoints && harmless.test(line) ? line : inlineCode(text);
 };
 
+/** Sentences that neither Markdown nor GitHub reads as anything else: a colon only before a space, no address, no commit. */
+const harmlessSentence = /^(?!.*\b[0-9a-f]{7,}\b)(?!.*\bgh-\d)(?!.*www)[a-z0-9](?:[a-z0-9 =/{},.;()%"'-]|:(?= ))*$/i;
+
+/** Sentences that may quote results: plain if that is harmless, else a code span. */
+export function inertSentence(text: string, most: number): string {
+  const line = printableLine(text.slice(0, most));
+  return harmlessSentence.test(line) ? line : codeSpan(line);
+}
+
 /** A name as a code span in a table cell. */
 export const codeCell = (text: string): string => escapeBars(inlineCode(text));
 

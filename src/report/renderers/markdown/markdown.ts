@@ -14,7 +14,8 @@ import { count } from '../../phrases/words.js';
 import { environment } from './environment.js';
 import { footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
-import { codeBlock, codeSpan, inlineCode, sentenceName } from './inert.js';
+import { codeBlock, codeSpan, inertSentence, inlineCode, sentenceName } from './inert.js';
+import { formatPlace } from '../../../problems/problem.js';
 import { allValues, groupDetails } from './values.js';
 import { errorLines } from '../../errors.js';
 import { configurationLines } from '../../phrases/judged-by.js';
@@ -151,17 +152,20 @@ const mostExplaining = 3;
 /** What explains the verdict comes before what it caused. */
 function causes(report: Report, problems: readonly Problem[]): readonly string[] {
   const cause = findCause(report, sentenceName);
-  const lines = problems
-    .slice(0, mostExplaining)
-    .flatMap((problem) => problemLines(problem, problemWidth, problemHeight).map((line) => line.trim()));
+  const lines = problems.slice(0, mostExplaining).flatMap((problem, i) => {
+    const place = formatPlace(problem);
+    const text = [place === '' ? '' : inlineCode(place), ...[problem.message, problem.advice].map(explain)]
+      .filter((part) => part !== '')
+      .join(' ');
+    return i === 0 ? [text] : ['', text];
+  });
   return [
     ...(cause === undefined ? [] : [`${cause.say}. ${cause.advice}`, '']),
-    ...(lines.length === 0 ? [] : lines.map((line) => `> ${harmlessLine(line)}`)),
+    ...(lines.length === 0 ? [] : lines.map((line) => `> ${line}`.trimEnd())),
   ];
 }
 
-/** Problems quote results, so each line is a code span. */
-const harmlessLine = (line: string): string => codeSpan(line);
+const explain = (text: string): string => inertSentence(text, problemWidth * problemHeight);
 
 /** The severe shifts of the whole run. */
 const run = (report: Report): readonly string[] =>
