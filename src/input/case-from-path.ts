@@ -30,10 +30,7 @@ const genericName =
 const resultFolder = /^(results?|output|out|jmeter|jtl|\d+|[.-]*)$/i;
 
 /** The same as caseFromPath, computed once per file: a history has thousands of measurements in one file. */
-export function cachedCaseFromPath(
-  patterns: readonly string[],
-  only?: string,
-): (file: string) => PathCase {
+export function cachedCaseFromPath(patterns: readonly string[], only?: string): (file: string) => PathCase {
   const known = new Map<string, PathCase>();
   return (file) => {
     const found = known.get(file) ?? caseFromPath(file, patterns, only);

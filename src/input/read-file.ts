@@ -2,8 +2,8 @@
 import type { Content, Input, Reading, ReadOptions } from '../model/reading.js';
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
-import { archiveCut, emptyFile, skippedFile, unreadableFile } from '../problems/inputs.js';
-import { systemCode } from '../problems/problem.js';
+import { archiveCut, emptyFile, readInPart, skippedFile, unreadableFile } from '../problems/inputs.js';
+import { isError, systemCode } from '../problems/problem.js';
 import { findReader, unrecognisedFile, unrecognisedInFolder } from './find-reader.js';
 import { openInput } from './open-input.js';
 import { hasResultName } from './result-names.js';
@@ -15,7 +15,17 @@ export type FormattedReading = BareReading & { readonly format: string };
 
 /** A reading of one file, or another file that is published beside it and should be read too. */
 export type FileReading =
-  Exclude<Reading, BareReading> | FormattedReading | { readonly kind: 'companion'; readonly file: string };
+  | Exclude<Reading, BareReading>
+  | FormattedReading
+  | { readonly kind: 'companion'; readonly file: string }
+  | { readonly kind: 'extent'; readonly file: string; readonly extent: Extent };
+
+/** How much of a file its reader took, after unpacking. */
+export interface Extent {
+  readonly bytes: number;
+  /** Whether the reader went on to the end of the file. */
+  readonly isWhole: boolean;
+}
 
 /**
  * Errors of the file system and of archives become problems; any other error is thrown.
@@ -87,8 +97,12 @@ async function readWhole(
         toReading(isNamed ? await unrecognisedFile(file, input.head) : unrecognisedInFolder(file, input.head)),
       );
     else {
-      for await (const reading of reader.read(withProgress(input, host), options))
+      const { observed, extent } = observe(input, host);
+      for await (const reading of reader.read(observed, options))
         readings.push(reading.kind === 'measurement' ? { ...reading, format: reader.id } : reading);
+      readings.push({ kind: 'extent', file, extent: extent() });
+      if (!extent().isWhole && !readings.some((reading) => reading.kind === 'problem' && isError(reading.problem)))
+        readings.push(toReading(readInPart(file, extent().bytes)));
       for (const companion of reader.companions?.(file) ?? []) readings.push({ kind: 'companion', file: companion });
     }
     return readings;
@@ -102,22 +116,45 @@ const describeError = ({ message, cause }: Error): string =>
   message || ((cause as Error | undefined)?.message ?? 'no reason given');
 
 /** The same input, which reports to the host how much of it has been read. */
-function withProgress(input: Input, host: Host): Input {
+function observe(input: Input, host: Host): { readonly observed: Input; readonly extent: () => Extent } {
   const { file, bytes, content } = input;
+  let most = 0;
+  let hasEnded = false;
+  const takenBefore = content?.taken() ?? 0;
   const report = (count: number): void => {
     host.progress(`reading ${file}: ${(count / 1e6).toFixed(0)} MB`);
   };
   const read: Content['read'] = (buffer, position) => {
     const count = content?.read(buffer, position) ?? 0;
+    most = Math.max(most, position + count);
     report(content?.taken() ?? 0);
     return count;
   };
-  return { ...input, bytes: () => countBytes(bytes(), report), ...(content && { content: { ...content, read } }) };
+  const count = (total: number): void => {
+    most = Math.max(most, total);
+    report(total);
+  };
+  const observed = {
+    ...input,
+    bytes: () =>
+      countBytes(bytes(), count, () => {
+        hasEnded = true;
+      }),
+    ...(content && { content: { ...content, read } }),
+  };
+  const extent = (): Extent => {
+    // Other threads only count what they read.
+    const counted = Math.min((content?.taken() ?? 0) - takenBefore, content?.size ?? 0);
+    const bytes = Math.max(most, counted);
+    return { bytes, isWhole: hasEnded || (content !== undefined && bytes >= content.size) };
+  };
+  return { observed, extent };
 }
 
 async function* countBytes(
   bytes: AsyncIterable<Uint8Array>,
   report: (total: number) => void,
+  end: () => void = () => undefined,
 ): AsyncGenerator<Uint8Array> {
   let total = 0;
   for await (const piece of bytes) {
@@ -125,4 +162,5 @@ async function* countBytes(
     report(total);
     yield piece;
   }
+  end();
 }

@@ -11,7 +11,7 @@ import { dropImpossibleValues } from './impossible-values.js';
 import { isUnrecorded, mergeShards } from './merge-shards.js';
 import { nameMeasurements } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
-import { readFile, type FileReading, type FormattedReading } from './read-file.js';
+import { readFile, type Extent, type FileReading, type FormattedReading } from './read-file.js';
 import { checkRepetitions } from './repetitions.js';
 import { hasResultName, seriesOf } from './result-names.js';
 import { toRuns } from './to-runs.js';
@@ -24,6 +24,8 @@ export interface ReadResult {
   readonly problems: readonly Problem[];
   /** Where each measurement was read; several places if it was merged from shards. */
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
+  /** How much was read of each file that a reader recognised. */
+  readonly extents: ReadonlyMap<string, Extent>;
 }
 
 export async function readFiles(request: ReadRequest, host: Host): Promise<ReadResult> {
@@ -35,6 +37,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
   return {
     runs: toRuns(merged.measurements, contents.provenances),
     accepts: contents.accepts,
+    extents: contents.extents,
     problems: [
       ...[...unmatched, ...contents.problems].filter((problem) => !isLackOf(problem, selected.unusedTotals)),
       ...named.problems,
@@ -83,10 +86,18 @@ interface Contents {
   readonly accepts: Accept[];
   readonly problems: Problem[];
   readonly companions: Set<string>;
+  readonly extents: Map<string, Extent>;
 }
 
 async function readContents(files: FilesToRead, request: ReadRequest, host: Host): Promise<Contents> {
-  const contents: Contents = { measurements: [], provenances: [], accepts: [], problems: [], companions: new Set() };
+  const contents: Contents = {
+    measurements: [],
+    provenances: [],
+    accepts: [],
+    problems: [],
+    companions: new Set(),
+    extents: new Map(),
+  };
   for (const [file, isNamed] of files)
     for await (const reading of readFile(file, isNamed, request.options, host)) add(contents, reading, request);
   for (const companion of contents.companions)
@@ -132,6 +143,9 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
       break;
     case 'problem':
       contents.problems.push(reading.problem);
+      break;
+    case 'extent':
+      contents.extents.set(reading.file, reading.extent);
       break;
     case 'companion':
       contents.companions.add(reading.file);

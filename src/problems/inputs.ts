@@ -59,6 +59,13 @@ export const unreadResult = (file: string): Problem =>
 export const unreadableFile = (file: string, why: string): Problem =>
   error('unreadable-file', { file }, `The file could not be read: ${why}.`);
 
+export const readInPart = (file: string, bytes: number): Problem =>
+  error(
+    'read-in-part',
+    { file },
+    `Only ${thousands(bytes)} bytes of this file were read, although nothing was found wrong with it.`,
+  );
+
 export const archiveCut = (file: string, unpackedBytes: number): Problem =>
   error(
     'archive-cut',

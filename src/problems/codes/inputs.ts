@@ -53,6 +53,11 @@ export const inputsCodes = {
     meaning: 'A file could not be read.',
     advice: 'Check that the file exists, is complete and is readable.',
   },
+  'read-in-part': {
+    level: 'error',
+    meaning: 'A reader stopped before the end of a file.',
+    advice: 'This is a defect of Guardband: please report it with the file.',
+  },
   'archive-cut': {
     level: 'error',
     meaning: 'A packed file has no end.',
