@@ -85,9 +85,12 @@ describe('a sign-off', () => {
 
   test('of a slower release is rejected, and shows a waiver with its reason', async () => {
     give(run(61, { search: 1.1, cart: 1.4 }));
-    const { exitCode, document } = await sign();
+    const { exitCode, document, stdout } = await sign();
     expect([exitCode, document.decision]).toEqual([1, 'rejected']);
     expect(document.reasons).toContainEqual({ kind: 'regression', cases: ['cart [users=50]'] });
+    // Decision, advice and numbers come before the list of cases, in which worse cases count as measured.
+    expect(stdout).toMatch(/❌ Rejected[^]*What to do: [^]*## Worse, waived or not judged[^]*cart[^]*\n## Cases\n/);
+    expect(stdout).toMatch(/\| measured, worse \| 1 \|[^\n]*cart[^\n]*\n\| measured, not worse \| 5 \|/);
     const waiver = (metric: string): string =>
       `  - {where: {scenario: cart}, metric: ${metric}, ceiling: 50%, until: 2027-01-31, reason: new tax rules}\n`;
     write('guardband.yml', `version: 1\nwaivers:\n${waiver('throughput')}${waiver('p99')}`);
@@ -118,7 +121,7 @@ describe('a sign-off', () => {
     const unknown = await guardband('signoff', '@r/run.json', '--baselines', '@b', '--against', 'tag:9.9.9');
     expect([unknown.exitCode, unknown.stdout]).toEqual([
       2,
-      expect.stringContaining('There is nothing it could be compared with'),
+      expect.stringContaining('There is no baseline to compare with'),
     ]);
     const other = run(64, { search: 1.1 });
     give({ ...other, provenance: { ...other.provenance, environment: { instance: 'm7.large' } } });

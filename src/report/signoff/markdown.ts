@@ -1,6 +1,7 @@
 import { groupBy } from '../../lang/group-by.js';
 import { metricById } from '../../metrics/index.js';
-import type { Finding, Provenance, Signoff, SignoffReason } from '../../model/documents.js';
+import type { AccountedCase, Finding, Provenance, Signoff, SignoffReason } from '../../model/documents.js';
+import { verdictOrder } from '../../model/verdict-order.js';
 import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
 import { sortProblems, problemLines } from '../phrases/problem-lines.js';
 import { rowTitles, formatRow } from '../phrases/finding-row.js';
@@ -14,8 +15,9 @@ export function signoffMarkdown(signoff: Signoff): string {
   const sections = [
     head(signoff),
     reasons(signoff),
-    account(signoff),
+    advice(signoff),
     worse(signoff),
+    account(signoff),
     objectives(signoff),
     drift(signoff),
     waivers(signoff),
@@ -54,9 +56,9 @@ const words = {
   missing: 'of the baseline was not measured, and is not retired in the configuration',
   invalid: 'gave a value that cannot be',
   'unreadable-input': 'Not all inputs could be read',
-  'no-baseline': 'There is nothing it could be compared with',
+  'no-baseline': 'There is no baseline to compare with',
   'whole-run-undecided':
-    'The whole run is worse, by the machine or by the change; too few runs of the baseline can tell: declare controls, or measure both releases again',
+    'The whole run is worse, by the machine or by the change, and the baseline has too few runs to tell: declare controls, or measure both releases again',
   suspect: 'looks worse, but one run cannot tell: measure again and give both runs',
   'not-judged': 'could not be judged',
   'unmet-objective': 'An objective matches no case, so it is unknown whether it was met',
@@ -73,26 +75,43 @@ function reasons({ reasons: all }: Signoff): readonly string[] {
   });
 }
 
+/** What to do before the release is signed. */
+function advice({ decision, reasons: all }: Signoff): readonly string[] {
+  if (decision === 'signed') return [];
+  if (all.some(({ kind }) => kind === 'no-baseline'))
+    return ['What to do: record the previous release, or name another one with `--against`.'];
+  return decision === 'rejected'
+    ? [
+        'What to do: fix the cases above and measure again. If a change is intended, `guardband accept` its new level with a reason, or add a waiver with an end date to guardband.yml.',
+      ]
+    : ['What to do: measure again and give both runs: `guardband signoff RESULTS RESULTS-AGAIN`.'];
+}
+
+/** How cases are accounted for, worst first. */
+const accountWords = {
+  regression: 'measured, worse',
+  missing: 'not measured',
+  invalid: 'measured, a value that cannot be',
+  suspect: 'measured, one run cannot tell',
+  'not-judged': 'not judged',
+  waived: 'worse, waived',
+  retired: 'retired',
+  new: 'new',
+  measured: 'measured, not worse',
+} as const satisfies Record<AccountedCase['account'], string>;
+const accountOrder = Object.keys(accountWords) as readonly AccountedCase['account'][];
+
 function account({ cases }: Signoff): readonly string[] {
   const byAccount = groupBy(cases, (accounted) => accounted.account);
-  return [
-    '## Cases',
-    '',
-    ...table(
-      ['', 'cases', ''],
-      [...byAccount].map(([name, all]) => [
-        name.replace('-', ' '),
-        String(all.length),
-        name === 'measured'
-          ? ''
-          : all
-              .slice(0, mostNames)
-              .map((entry) => codeCell(entry.case))
-              .join(', ') + (all.length > mostNames ? ', ...' : ''),
-      ]),
-      ['left', 'right', 'left'],
-    ),
-  ];
+  const named = accountOrder.flatMap((name) => {
+    const all = byAccount.get(name) ?? [];
+    const names = all.slice(0, mostNames).map((entry) => codeCell(entry.case));
+    const more = all.length > mostNames ? ` and ${count(all.length - mostNames, 'more case')}` : '';
+    return all.length === 0
+      ? []
+      : [[accountWords[name], String(all.length), name === 'measured' ? '' : names.join(', ') + more]];
+  });
+  return ['## Cases', '', ...table(['', 'cases', ''], named, ['left', 'right', 'left'])];
 }
 
 const mostRows = 50;
@@ -124,7 +143,12 @@ function findingRows(findings: readonly Finding[]): readonly string[] {
 }
 
 function worse({ cases }: Signoff): readonly string[] {
-  const findings = cases.flatMap((accounted) => accounted.findings ?? []);
+  const findings = cases
+    .flatMap((accounted) => accounted.findings ?? [])
+    .sort(
+      (a, b) =>
+        verdictOrder.indexOf(a.verdict) - verdictOrder.indexOf(b.verdict) || (b.severity ?? 0) - (a.severity ?? 0),
+    );
   return findings.length === 0 ? [] : ['## Worse, waived or not judged', '', ...findingRows(findings)];
 }
 
@@ -176,7 +200,7 @@ function environment({ candidate, baseline }: Signoff): readonly string[] {
   const now = candidate.provenance.environment ?? {};
   const past = baseline.runs.map((run) => run.environment ?? {});
   const axes = [...new Set([...Object.keys(now), ...past.flatMap((item) => Object.keys(item))])].sort();
-  if (axes.length === 0) return ['## Environment', '', 'Neither side says what it was measured on.'];
+  if (axes.length === 0) return ['## Environment', '', 'Neither side records its environment.'];
   const shown = (value: string | undefined): string => (value === undefined ? 'unknown' : codeCell(value));
   const rows = axes.map((axis) => [
     codeCell(axis),
