@@ -21,7 +21,6 @@ export const mustBeResult = (file: string, head: string): boolean =>
   (hasResultName(file) && !byproduct.test(head)) || (logEnding.test(file) && resemblesResult(head));
 
 /** Control characters other than white space and the escape of colours, and bytes that are no text. */
-// eslint-disable-next-line no-control-regex -- finds them
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
 /** Keys that JSON of load tools has, and JSON of logs has not. */
 const measuredKeys = /"(?:metric|elapsed|latenc\w*|percentiles?|throughput|rps)"\s*:/i;
