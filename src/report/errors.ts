@@ -73,9 +73,13 @@ export const caseErrorLines = ({ errors, others = 0 }: CaseErrors): readonly str
 /** "500 Internal Server Error"; "200, failed assertion" where the result does not say what was expected. */
 function describeError({ code = '', message = '' }: { readonly code?: string; readonly message?: string }): string {
   const isBare = message === '' && /^[23]\d\d$/.test(code);
-  const text = printableLine(isBare ? `${code}, failed assertion` : `${code} ${message}`);
+  const text = printableLine(isBare ? `${code}, failed assertion` : `${shortCode(code)} ${shortMessage(message)}`);
   const characters = Array.from(text);
   return characters.length <= mostCharacters ? text : `${characters.slice(0, mostCharacters - 1).join('')}…`;
 }
+
+/** JMeter's codes and messages for requests without a response: the class of an exception, and what it says. */
+const shortCode = (code: string): string => code.replace(/^Non HTTP response code: (?:[\w$]+\.)*/, '');
+const shortMessage = (message: string): string => message.replace(/^Non HTTP response message: /, '');
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

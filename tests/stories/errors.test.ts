@@ -72,6 +72,13 @@ describe('the errors of a run', () => {
     expect(stdout).toContain('300 × 200 It took # ms (0 before) in 1 case');
   });
 
+  test('name the exception where there was no response', async () => {
+    const refused =
+      'Non HTTP response code: org.apache.http.conn.HttpHostConnectException,Non HTTP response message: Connection refused';
+    const { stdout } = await check(withErrors(jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }), refused));
+    expect(stdout).toContain('300 × HttpHostConnectException Connection refused (0 before) in 1 case');
+  });
+
   test('are escaped, whatever the result contains', async () => {
     const hostile = `500,"<img src=x>\n@octocat | \`code\` \u202e\u001b[31m ${'long '.repeat(100)}"`;
     const { stdout, markdown } = await check(
