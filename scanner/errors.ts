@@ -8,7 +8,7 @@ import { take } from './memory';
 /** The number of kinds stands before them. */
 const KINDS: usize = 8;
 const TABLE_BYTES: usize = KINDS + MOST_ERROR_KINDS * ERROR_END;
-/** As in error-kinds.ts: what of a message is looked at to identify it. */
+/** As in error-kinds.ts: the bytes of a message that identify it. */
 const MOST_COMPARED: u32 = 160;
 const MOST_READ: usize = 1000;
 

@@ -44,7 +44,7 @@ function pairOf(cell: readonly Night[], change: Factors, before: number): Pair {
 
 const { policy } = createPolicy({});
 
-/** Whether a change in one of the cases is seen, and what it is called. */
+/** Whether a change of one case is detected, and its verdict. */
 function seen(cells: readonly (readonly Night[])[], hit: number, change: Change, isMarked: boolean[], runs: number) {
   const pairs = cells.map((cell, i) =>
     pairOf(cell, i === hit ? change : nothing, isMarked[i] === true ? past - runs : 0),

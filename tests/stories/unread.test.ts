@@ -153,7 +153,7 @@ describe('a result that is hard to read is read', () => {
   });
 });
 
-test('a run without a baseline does not pass either, where that would', async () => {
+test('a run with unread input and no baseline does not pass, even if the configuration allows no baseline', async () => {
   write('new.yml', 'version: 1\ngate:\n  empty: pass\n');
   write('cut.jtl', good.slice(0, -40));
   const { exitCode } = await run('check', '@cut.jtl', '--config', '@new.yml', '--baselines', '@none');
