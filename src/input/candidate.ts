@@ -5,6 +5,7 @@ import type { Source } from '../model/reading.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import { readFiles } from './read-files.js';
+import { checkUnmetFolders } from './unmet-folders.js';
 import { noResultsNamed, nothingRead } from '../problems/inputs.js';
 import { checkFutureDates } from './future-dates.js';
 import { newestOfHistory } from '../problems/comparison.js';
@@ -43,6 +44,7 @@ export async function readCandidate(
     isOfHistory: runs.length > 1,
     problems: [
       ...problems,
+      ...checkUnmetFolders(settings.read.patterns, sources),
       ...checkFutureDates(newest, sources, host.now().getTime()),
       ...(runs.length > 1 ? [newestOfHistory(runs.length, newest.provenance.startedAt)] : []),
     ],

@@ -80,6 +80,18 @@ export const scenarioGuessed = (guessed: readonly (readonly [file: string, scena
     `The results do not name the scenario, so the name of the file or folder is used: ${shortList([...new Set(guessed.map(([, scenario]) => quote(scenario)))])}.`,
   );
 
+/** @param scenarios what each of the two folders calls the same labels and axes */
+export const foldersDoNotMeet = (
+  [folder, other]: readonly [string, string],
+  [scenario, otherScenario]: readonly [string, string],
+): Problem =>
+  warning(
+    'folders-do-not-meet',
+    { file: other },
+    `It has no case in common with ${folder}: the scenario is ${quote(scenario)} there and ${quote(otherScenario)} here. They are judged as different cases.`,
+    `If both are the same test, add to guardband.yml: scenario: ${/^[\w.-]+$/.test(scenario) ? scenario : JSON.stringify(scenario)}`,
+  );
+
 /** @param overridden the values that --set replaces, each with a file whose path or content names it */
 export const setOverrides = (
   axis: string,

@@ -214,7 +214,9 @@ describe('in a project without results', () => {
     const { shell, folder } = project({ 'results/readme.txt': 'soon', 'src/app.js': '' });
     const { status, stdout, stderr } = shell('guardband init');
     expect([status, stdout]).toEqual([3, '']);
-    expect(stderr).toMatch(/^error: No results and no test plan were found, so nothing was written. Searched: results, .*\*\*\/\*\.jtl/);
+    expect(stderr).toMatch(
+      /^error: No results and no test plan were found, so nothing was written. Searched: results, .*\*\*\/\*\.jtl/,
+    );
     expect(stderr).toContain('guardband init PATH');
     expect(readdirSync(folder).sort()).toEqual(['results', 'src']);
   });
@@ -427,6 +429,22 @@ describe('measured again', () => {
     );
     expect(new Set(names).size).toBe(files.length);
   });
+});
+
+test('folders that do not meet are reported, with the line to add', () => {
+  const { shell, write } = project({
+    'monday/results.jtl': jtl('GET /', { startMs: monday }),
+    'again/results.jtl': jtl('GET /', { startMs: monday + 600_000 }),
+  });
+  const apart = shell('guardband check monday again');
+  expect(apart.stdout).toContain(
+    'It has no case in common with monday: the scenario is "monday" there and "again" here.',
+  );
+  const [, line = ''] = /add to guardband\.yml: (scenario: \w+)$/m.exec(apart.stdout) ?? [];
+  write('guardband.yml', `version: 1\n${line}\n`);
+  const together = shell('guardband check monday again').stdout;
+  expect(together).not.toContain('no case in common');
+  expect(together).toMatch(/1 case measured/);
 });
 
 describe('the workflows', () => {

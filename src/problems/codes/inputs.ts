@@ -69,6 +69,11 @@ export const inputsCodes = {
     advice:
       'Set it with --set scenario=NAME, or with `paths:` in guardband.yml, so that it does not change when files are renamed.',
   },
+  'folders-do-not-meet': {
+    level: 'warning',
+    meaning: 'Two folders that are judged together hold the same labels and axes, but under different scenarios.',
+    advice: 'If both are the same test, name its scenario in guardband.yml: scenario: NAME.',
+  },
   'set-overrides': {
     level: 'warning',
     meaning: '--set replaces what results or paths say.',

@@ -1,0 +1,46 @@
+/** Folders that were named together, to be judged as one run, but hold no case in common. */
+import { nameCase } from '../cases/names.js';
+import type { Measurement, Problem } from '../model/documents.js';
+import type { Source } from '../model/reading.js';
+import { foldersDoNotMeet } from '../problems/inputs.js';
+
+/**
+ * @param patterns the files and folders that were named
+ * @returns a warning for the first two that measured the same labels and axes under different scenarios: a scenario that is
+ *   only the name of a folder differs from one folder to the next
+ */
+export function checkUnmetFolders(
+  patterns: readonly string[],
+  sources: ReadonlyMap<Measurement, readonly Source[]>,
+): readonly Problem[] {
+  if (patterns.length < 2) return [];
+  const named = patterns.map((pattern) => {
+    const folder = pattern.replace(/\/+$/, '');
+    const measured = [...sources].flatMap(([measurement, from]) =>
+      from.some(({ file }) => file === folder || file.startsWith(`${folder}/`)) ? [measurement] : [],
+    );
+    return { pattern, measured, keys: new Set(measured.map((each) => nameCase(each).key)) };
+  });
+  const [first, ...others] = named.filter(({ measured }) => measured.length > 0);
+  for (const other of others) {
+    if (first === undefined || [...other.keys].some((key) => first.keys.has(key))) continue;
+    const pair = findTwin(first.measured, other.measured);
+    if (pair !== undefined) return [foldersDoNotMeet([first.pattern, other.pattern], pair)];
+  }
+  return [];
+}
+
+/** The scenarios of two measurements that differ in nothing else. */
+function findTwin(
+  measured: readonly Measurement[],
+  others: readonly Measurement[],
+): readonly [string, string] | undefined {
+  const keyOf = ({ label, configuration }: Measurement): string =>
+    nameCase({ scenario: '', configuration, ...(label !== undefined && { label }) }).key;
+  const scenarios = new Map(measured.map((each) => [keyOf(each), each.scenario]));
+  for (const other of others) {
+    const scenario = scenarios.get(keyOf(other));
+    if (scenario !== undefined && scenario !== other.scenario) return [scenario, other.scenario];
+  }
+  return undefined;
+}
