@@ -74,7 +74,7 @@ function unknownParts(line: string): readonly string[] {
   const options = optionsOfCommands.get(name);
   if (options === undefined) return [name];
   const known = new Set(['--help', ...options.map((option) => `--${option.name}`)]);
-  return rest.filter((word) => word.startsWith('--') && !known.has(word.split('=')[0] ?? ''));
+  return rest.filter((word) => word.startsWith('--') && word !== '--' && !known.has(word.split('=')[0] ?? ''));
 }
 
 test.each(documents)('%s names only commands and options that exist', (document) => {
