@@ -6,7 +6,7 @@ import { blockVariance, type BlockMoves } from './block-variance.js';
 import { blocksOf, innerIsInformative, isInformative } from './groups.js';
 import { Nested, type Blocks, type SharedVariances } from './nested.js';
 import { common, type Settings } from './settings.js';
-import { shrunk, tailsOf } from './noise-shape.js';
+import { narrowNoise, shrunk, tailsOf } from './noise-shape.js';
 import { medianOfFirst, twoSidedScale, worseSideScale } from './spread.js';
 import type { Table } from './table.js';
 
@@ -63,6 +63,7 @@ export function fitHistory(table: Table): Fit {
     if (state.cases > 1) estimateShared(state);
   }
   predict(state);
+  if (state.runs < 2) narrowNoise(state);
   const { machineWeight, tails } = state.settings;
   return {
     ...state,

@@ -2,6 +2,7 @@
 import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import type { Fit } from './fit.js';
+import { medianSquare } from './scatter.js';
 import { common } from './settings.js';
 import { upperTail } from './student.js';
 
@@ -16,6 +17,30 @@ export function shrunk(expected: number, weight: number, own: number, nu: number
   const quiet = Math.max(own, common.quietest ** 2);
   const geometric = Math.exp((weight * Math.log(expected) + nu * Math.log(quiet)) / total);
   return Math.min(linear, geometric * (1 + common.quietDoubt / total) ** 2);
+}
+
+/**
+ * One past run says nothing about noise, but the cases of a wide run that gained against the median movement do: their
+ * scatter can make the noise of all cases smaller than its prior. Losses do not count, so a larger change is never milder.
+ */
+export function narrowNoise({
+  cases,
+  table,
+  level,
+  variance,
+  expectedVariance,
+  least2,
+}: Omit<Fit, 'machineFreedom' | 'tails'> & { readonly least2: Float64Array }): void {
+  if (cases <= common.wide) return;
+  const moves = table.rows.map(({ now }, c) => median(finite(now)) - (level[c] ?? 0));
+  const middle = median(finite(moves));
+  const squares = moves.flatMap((move, c) => (move <= middle ? [(move - middle) ** 2 / (2 * (variance[c] ?? 1))] : []));
+  const weight = squares.length / (squares.length + common.pooling);
+  const share = Math.min(1, (weight * median(squares)) / medianSquare + 1 - weight);
+  for (let c = 0; c < cases; c++) {
+    expectedVariance[c] = share * (expectedVariance[c] ?? 1);
+    variance[c] = Math.max(share * (variance[c] ?? 1), least2[c] ?? 0);
+  }
 }
 
 const tailGrid = [2.5, 3, 3.5, 4, 5, 6, 8, 10, 14, 20, 30, 40];

@@ -3,7 +3,7 @@ import { median } from '../../../stats/median.js';
 import type { Settings } from './settings.js';
 
 /** The median square of a standard normal variable. */
-const medianSquare = 0.455;
+export const medianSquare = 0.455;
 
 /**
  * max(1, (w + sum min(z^2, cut) / e) / (w + n)), where e is the mean of the bounded square of a normal variable.

@@ -144,7 +144,7 @@ export const common = {
    * Share of the probability of a failure that a group of several cases has in one run, because a bad hour of the machine
    * looks like a change of many cases.
    */
-  groupShare: { rate: 0.3, typical: 0.05, tail: 0.1 },
+  groupShare: { rate: 0.25, typical: 0.05, tail: 0.1 },
   everythingShare: 0.1,
   /** Cases noisier than their priors have heavier tails: their degrees of freedom are divided by this power of the ratio of variances. */
   noisyTails: 2,
@@ -170,7 +170,7 @@ export const common = {
   /** Multiple of the worst past run that a failing run must exceed. */
   worstPast: 1,
   /** Suspect effects, in standard deviations of one run, and changes of everything, by probability, that leave the gate undecided. */
-  unresolved: { noises: 2, grossNoises: 10, share: 0.3, everything: 0.001, machines: 5 },
+  unresolved: { noises: 2, grossNoises: 10, share: 0.15, everything: 0.001, machines: 5 },
   /** Fewest values beyond a high percentile; with fewer a lower quantile must support it by this share of its band. */
   tailValues: 100,
   tailSupport: 0.25,

@@ -1,13 +1,14 @@
 /** What keeps a run from passing although nothing failed: the gate is undecided, and another run tells. */
+import { median } from '../../../stats/median.js';
 import type { Judged } from './one-metric.js';
-import { common } from './settings.js';
+import { common, suspectLevel } from './settings.js';
 import { upperTail } from './student.js';
 
 /** How many times its noise a suspect row lost, where that is too much to pass. */
 export function unresolvedRow({ verdicts, model }: Judged, row: number): number | undefined {
   const verdict = verdicts[row];
   const noise = Math.sqrt(model.fit.variance[row] ?? Infinity);
-  const likely = common.unresolved.share * model.fit.table.settings.suspects;
+  const likely = common.unresolved.share * suspectLevel(model.fit.table);
   if (verdict === undefined) return undefined;
   const noises = verdict.effect / noise;
   const isTooLarge = noises > common.unresolved.grossNoises || verdict.probability <= likely;
@@ -16,13 +17,14 @@ export function unresolvedRow({ verdicts, model }: Judged, row: number): number 
 
 /** Whether everything is worse than the band, and by more than the movement of past runs explains. */
 export function isRunUnresolved({ model, explained }: Judged): boolean {
-  const { groups, fit } = model;
+  const { groups, fit, deviation } = model;
   const g = groups.findIndex(({ kind }) => kind === 'everything');
   if (g < 0) return false;
   // The only scenario of a run is everything by another name.
   const isTaken = explained.taken.some(({ group }) => group.members.length === groups[g]?.members.length);
   const { effect: effects, variance, freedom } = isTaken ? explained.alone : explained.left;
-  const effect = effects[g] ?? 0;
+  // Where most cases did not become slower, not everything did, whatever is left after improvements.
+  const effect = Math.min(effects[g] ?? 0, median([...deviation]));
   const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
   const bands = fit.table.rows.map(({ band }) => band).sort((a, b) => a - b);
   if (effect <= (bands[bands.length >> 1] ?? Infinity)) return false;
