@@ -192,7 +192,7 @@ export class Model {
   /**
    * How much more the cases outside a group scatter than the model expects, given the group; at least 1. Labels of one load
    * test affect each other: a transaction contains its requests, and a slow label keeps others waiting. What moves with a
-   * label is then no noise, so the smaller one of two estimates counts.
+   * label is then no noise, so the smaller one of two estimates counts where a history gives the noise as well.
    */
   scatter({ members }: Group): number {
     const { settings } = this.fit.table;
@@ -218,7 +218,9 @@ export class Model {
     }
     if (squares.length < 3) return 1;
     const found = meanScatter(squares, settings);
-    return this.hasLabels ? Math.min(found, medianScatter(this.squaresAroundMedian(others), settings)) : found;
+    return this.hasLabels && this.fit.runs > 1
+      ? Math.min(found, medianScatter(this.squaresAroundMedian(others), settings))
+      : found;
   }
 
   /** Squares of the cases' own deviations from their median slowdown, which no change of fewer than half of them moves. */

@@ -23,12 +23,13 @@ export function isRunUnresolved({ model, explained }: Judged): boolean {
   // The only scenario of a run is everything by another name.
   const isTaken = explained.taken.some(({ group }) => group.members.length === groups[g]?.members.length);
   const { effect: effects, variance, freedom } = isTaken ? explained.alone : explained.left;
+  const effect = effects[g] ?? 0;
   // Where most cases did not become slower, not everything did, whatever is left after improvements.
-  const effect = Math.min(effects[g] ?? 0, median([...deviation]));
-  const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
+  const least = Math.min(effect, median([...deviation]));
   const bands = fit.table.rows.map(({ band }) => band).sort((a, b) => a - b);
-  if (effect <= (bands[bands.length >> 1] ?? Infinity)) return false;
-  // One run tells nothing of the machine: five times what machines usually move is taken for its reach.
-  if (fit.runs < 2) return effect > common.unresolved.machines * fit.table.settings.machine;
+  if (least <= (bands[bands.length >> 1] ?? Infinity)) return false;
+  // One run says nothing about the machine: five times what machines usually move is taken for its reach.
+  if (fit.runs < 2) return least > common.unresolved.machines * fit.table.settings.machine;
+  const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
   return upperTail(sigmas, freedom[g] ?? 1) < common.unresolved.everything;
 }
