@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { createPolicy } from '../../../src/config/policy.js';
+import { toPastMeasurements } from '../../../src/history/baseline.js';
+import { nodeHost } from '../../../src/hosts/node/host.js';
+import { readFiles } from '../../../src/input/read-files.js';
+import { judgeRun } from '../../../src/judge/judge-run.js';
+import type { Measurement } from '../../../src/model/documents.js';
+import type { Run } from '../../../src/model/run.js';
+
+const folder = 'tests/calibration/plain-plan/runs';
+/** Consecutive quiet runs in which nothing was changed; the last one of a window is the candidate. */
+const unchanged = (
+  JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as readonly Record<'id' | 'kind' | 'condition', string>[]
+)
+  .filter(({ kind, condition }) => kind === 'unchanged' && condition === 'quiet')
+  .map(({ id }) => `${folder}/${id}.json`)
+  .sort();
+const steps = [0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 3];
+const { policy } = createPolicy({});
+const ranks = { passed: 0, undecided: 1, failed: 2 } as const;
+
+async function readRun(file: string): Promise<Run> {
+  const { runs } = await readFiles(
+    {
+      patterns: [file],
+      options: { warmupMs: 0, transactions: 'both' },
+      paths: [],
+      set: {},
+      labels: { include: [], exclude: [] },
+      shards: 'overlap',
+    },
+    nodeHost(),
+  );
+  return runs[0] as Run;
+}
+
+const judge = (candidate: Run, history: readonly Run[]) =>
+  judgeRun({
+    candidate,
+    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history', isResult: false },
+    policy,
+    today: '2026-11-22',
+    isInputIncomplete: false,
+  });
+
+/** Multiplies all response times, and divides the throughput by what a closed loop with think time loses. */
+function slowed(measurement: Measurement, step: number): Measurement {
+  const isTime = (id: string): boolean => /^p\d+$|^(mean|min|max|standardDeviation)$/.test(id);
+  const metrics = Object.fromEntries(
+    Object.entries(measurement.metrics).map(([id, value]) => [
+      id,
+      typeof value !== 'number'
+        ? value
+        : isTime(id)
+          ? value * (1 + step)
+          : id === 'throughput'
+            ? value / (1 + step / 2)
+            : value,
+    ]),
+  );
+  return { ...measurement, metrics };
+}
+
+const failing = (measurement: Measurement, step: number): Measurement => ({
+  ...measurement,
+  metrics: { ...measurement.metrics, errorPercent: Number(measurement.metrics['errorPercent'] ?? 0) + 10 * step },
+});
+
+type Change = (measurement: Measurement, step: number) => Measurement;
+const onLabel =
+  (wanted: string, change: Change): Change =>
+  (measurement, step) =>
+    measurement.label === wanted ? change(measurement, step) : measurement;
+
+describe.each([6, 10])('real runs against %i unchanged ones', (length) => {
+  let windows: readonly { readonly candidate: Run; readonly history: readonly Run[] }[];
+  beforeAll(async () => {
+    const runs = await Promise.all(unchanged.map(readRun));
+    const all = [0, 2, 4, 6].map((start) => ({
+      history: runs.slice(start, start + length),
+      candidate: runs[start + length] as Run,
+    }));
+    // One run has a real outlier in another label: it is at the threshold of a failure without any change.
+    windows = all.filter(({ candidate, history }) => judge(candidate, history).outcome === 'passed');
+  });
+
+  it.each<[name: string, change: Change]>([
+    ['one label', onLabel('GET /report', slowed)],
+    ['another label', onLabel('POST /loan', slowed)],
+    ['everything', slowed],
+    ['errors of one label', onLabel('GET /cover', failing)],
+  ])('a larger change of %s is never judged milder, and the largest one fails', (_, change) => {
+    expect(windows.length).toBeGreaterThanOrEqual(3);
+    for (const { candidate, history } of windows) {
+      let before = 0;
+      for (const step of steps) {
+        const measurements = candidate.measurements.map((measurement) => change(measurement, step));
+        const rank = ranks[judge({ ...candidate, measurements }, history).outcome];
+        expect([step, rank >= before]).toEqual([step, true]);
+        before = rank;
+      }
+      expect(before).toBe(ranks.failed);
+    }
+  });
+});
