@@ -176,6 +176,7 @@ function ownProject(name: string) {
   };
 }
 
+// init writes examples/workflows/pr-load-test.yml and examples/workflows/record-load-test.yml
 withCounterparts('from a plan and a service to a gate', () => {
   test('record, fail, pass, rename and accept', () => {
     const { folder, shell, write, commit, propose, recordMain } = ownProject('first');
@@ -236,7 +237,8 @@ withCounterparts('from a plan and a service to a gate', () => {
     });
     const renamed = run(folder, 'pull_request', pullRequest);
     expect(renamed).not.toMatchObject({ outcome: 'failed' });
-    expect(renamed.summary).not.toMatch(/missing|not measured/);
+    expect(renamed.summary).toMatch(/`POST \/order[,`].* → /);
+    expect(renamed.summary).not.toContain('🆕');
 
     // The slower version is accepted on main, and its pull request passes.
     git(folder, 'checkout', '--quiet', '-B', 'main', 'origin/main');

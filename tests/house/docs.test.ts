@@ -152,7 +152,7 @@ test.each(userDocuments)('%s names only problem codes that exist', (document) =>
 });
 
 test('every example workflow has an end-to-end test', () => {
-  const text = readFileSync('tests/e2e/action.test.ts', 'utf8');
+  const text = ['action', 'first-day'].map((name) => readFileSync(`tests/e2e/${name}.test.ts`, 'utf8')).join('\n');
   const untested = readdirSync('examples/workflows').filter((file) => !text.includes(`examples/workflows/${file}`));
   expect(untested).toEqual([]);
 });
