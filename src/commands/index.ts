@@ -63,6 +63,11 @@ export const commands = [
     load: async () => (await import('./doctor/cli.js')).doctor,
   },
   {
+    name: 'history',
+    summary: 'show, export, copy and trim the recorded history',
+    load: async () => (await import('./history/cli.js')).history,
+  },
+  {
     name: 'init',
     summary: 'write a guardband.yml and a workflow that fit the results found here',
     load: async () => (await import('./init/cli.js')).init,

@@ -36,6 +36,12 @@ export const alreadyThere = (file: string): Problem =>
 export const noHistory = (store: string): Problem =>
   error('no-history', undefined, `No history was given, and there is none in ${quote(store)}.`);
 
+export const unknownHistoryTask = (name: string, known: readonly string[]): Problem =>
+  error('unknown-history-task', undefined, `guardband history cannot do ${quote(name)}; it knows ${known.join(', ')}.`);
+
+export const badDate = (option: string, value: string): Problem =>
+  error('bad-date', undefined, `--${option} needs a date such as 2025-01-31, and ${quote(value)} is none.`);
+
 export const tooFewRuns = (dated: number): Problem =>
   error(
     'too-few-runs',

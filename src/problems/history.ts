@@ -1,7 +1,7 @@
 /** Problems with recording a history. */
 import type { Problem } from '../model/documents.js';
 import { type Place, warning, error, note } from './problem.js';
-import { plural, shortList } from '../lang/list.js';
+import { plural, quote, shortList } from '../lang/list.js';
 
 export const refused = (key: string, why: string): Problem =>
   warning('refused', undefined, `Not recorded: ${key}, because ${why}.`);
@@ -30,6 +30,12 @@ export const linesDropped = (file: string, count: number, side: string): Problem
 
 export const wouldMove = (file: string, count: number, side: string): Problem =>
   note('lines-would-move', { file }, `${plural(count, 'broken line')} would be moved to ${side}.`);
+
+export const notTrimmable = (store: string): Problem =>
+  error('not-trimmable', undefined, `The storage of ${quote(store)} cannot remove runs.`);
+
+export const sameStore = (store: string): Problem =>
+  error('same-store', undefined, `${quote(store)} cannot be copied to itself.`);
 
 export const notRepairable = (store: string): Problem =>
   error('not-repairable', undefined, `The history in ${store} cannot be repaired here: its storage cannot move lines.`);

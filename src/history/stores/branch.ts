@@ -183,10 +183,13 @@ async function writeRoot(
   const hasFolder = tip !== undefined && kept.some(({ path }) => path === segmentFolder);
   const before = hasFolder ? await listTree([`${tip}:${segmentFolder}`], host) : [];
   if ('code' in before) return before;
+  const others = kept.filter(({ path }) => path !== segmentFolder);
+  const isEmpty = [...segments.values()].every((id) => id === '') && before.every(({ path }) => segments.has(path));
+  if (isEmpty) return writeTree(others, inRoot, host);
   const folder = await writeTree(before, segments, host);
   if (typeof folder !== 'string') return folder;
   const entry = { line: `040000 tree ${folder}\t${segmentFolder}`, id: '', path: segmentFolder };
-  return writeTree([...kept.filter(({ path }) => path !== segmentFolder), entry], inRoot, host);
+  return writeTree([...others, entry], inRoot, host);
 }
 
 /** @param changed ids of blobs by their name in this tree; an empty id removes the file */

@@ -7,10 +7,10 @@ import type { Bucket } from '../../model/bucket.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
-import type { Appended, Scope, Store } from '../../model/store.js';
+import type { Appended, ChooseLines, Scope, Store } from '../../model/store.js';
 import { badBucket, bucketFailed, noBuckets } from '../../problems/bucket.js';
 import { dropRepeatedLines, segmentFolder } from '../segments.js';
-import { appendToFile, groupByFile, isHistoryFile, lineOf } from './ndjson.js';
+import { appendToFile, groupByFile, isHistoryFile, lineOf, sideFile } from './ndjson.js';
 
 export const bucket: Store = {
   id: 's3',
@@ -22,6 +22,10 @@ export const bucket: Store = {
   },
   append: async (place, entries, host) => {
     const done = await withBucket(place, host, (location) => append(location, entries, host));
+    return 'code' in done ? { files: [], known: [], problems: [done] } : done;
+  },
+  moveLines: async (place, choose, host) => {
+    const done = await withBucket(place, host, (location) => moveLines(location, choose, host));
     return 'code' in done ? { files: [], known: [], problems: [done] } : done;
   },
 };
@@ -128,6 +132,37 @@ async function addToFiles(
     }
   }
   return true;
+}
+
+/** The side object comes first, so that a line is in one of the two at any moment. */
+async function moveLines({ objects, prefix, show }: Location, choose: ChooseLines, host: Host): Promise<Appended> {
+  const files = new Set<string>();
+  for (let round = 0; round < mostRounds; round++) {
+    if (round > 0) await host.pauseUpTo(pauseMs);
+    const listed = [...(await objects.list(prefix)), ...(await objects.list(`${prefix}${segmentFolder}/`))];
+    const histories = listed.filter(({ key }) => isHistoryFile(key));
+    const read = await inParallel(histories, ({ key, version }) => objects.read(key, version));
+    const texts = new Map(histories.map(({ key }, i) => [show(key), read[i]?.text ?? '']));
+    const divided = choose(texts);
+    let isChanged = read.some((object) => object === undefined);
+    for (const { key, version } of isChanged ? [] : histories) {
+      const parts = divided.get(show(key));
+      if (parts === undefined) continue;
+      if (parts.moved !== '') isChanged ||= !(await addToSide(objects, sideFile(key), parts.moved));
+      if (isChanged) break;
+      if (parts.kept === '') await objects.remove(key);
+      else isChanged = !(await objects.write(key, parts.kept, version));
+      if (!isChanged) files.add(show(key));
+    }
+    if (!isChanged) return { files: [...files], known: [] };
+  }
+  throw new Error('the objects kept changing');
+}
+
+async function addToSide(objects: Bucket, key: string, moved: string): Promise<boolean> {
+  const before = await objects.read(key);
+  if (before?.text.includes(moved) === true) return true; // moved by an earlier attempt
+  return await objects.write(key, `${before?.text ?? ''}${moved}`, before?.version);
 }
 
 async function digestOf(text: string): Promise<string> {

@@ -48,6 +48,16 @@ export const commandsCodes = {
     advice:
       'Name a history (a nightly CSV, a folder of recorded baselines or run documents), or record runs: guardband record RESULTS.',
   },
+  'unknown-history-task': {
+    level: 'error',
+    meaning: 'guardband history does not know this task.',
+    advice: 'See guardband history --help.',
+  },
+  'bad-date': {
+    level: 'error',
+    meaning: 'The value of an option is not a date.',
+    advice: 'Write it as YYYY-MM-DD.',
+  },
   'too-few-runs': {
     level: 'error',
     meaning: 'A backtest needs at least two runs with a date.',

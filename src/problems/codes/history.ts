@@ -41,6 +41,16 @@ export const historyCodes = {
     meaning: 'The storage of the history cannot move broken lines.',
     advice: 'Copy the history into a folder and repair that: guardband doctor --baselines DIR --repair.',
   },
+  'not-trimmable': {
+    level: 'error',
+    meaning: 'The storage of the history cannot remove runs.',
+    advice: 'Copy the history into a folder and trim that: guardband history copy --to DIR.',
+  },
+  'same-store': {
+    level: 'error',
+    meaning: 'A history was to be copied to itself.',
+    advice: 'Name the source with --baselines and the target with --to.',
+  },
   'folder-busy': {
     level: 'error',
     meaning: 'Another process kept recording in the same folder.',

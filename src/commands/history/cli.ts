@@ -1,0 +1,125 @@
+import { count } from '../../report/phrases/words.js';
+import { defined } from '../../lang/defined.js';
+import { escapeInvisible } from '../../lang/json-text.js';
+import { unusable, type ExitCode } from '../../model/exit-code.js';
+import type { Host } from '../../model/host.js';
+import { badDate, unknownHistoryTask } from '../../problems/commands.js';
+import { baselinesOption, configOption, formatOption, type Command, type Given } from '../command.js';
+import { canShow } from '../show-document.js';
+import { showProblems } from '../show-problems.js';
+import { copyHistory, exportHistory, showHistory, trimHistory, type ScenarioHistory } from './history.js';
+
+type Scenarios = readonly ScenarioHistory[];
+
+const renderers = [
+  { id: 'text', endings: [], render: formatTable },
+  { id: 'json', endings: [], render: (rows: Scenarios) => `${escapeInvisible(JSON.stringify(rows, undefined, 2))}\n` },
+];
+
+type Task = (given: Given, location: { config?: string; baselines?: string }, host: Host) => Promise<ExitCode>;
+
+const show: Task = async ({ one }, location, host) => {
+  const format = one('format') ?? 'text';
+  if (!canShow({ renderers, format, files: [] }, host)) return unusable;
+  const { exitCode, scenarios, problems } = await showHistory(location, host);
+  showProblems(problems, host);
+  if (scenarios.length > 0) host.stdout(renderers.find(({ id }) => id === format)?.render(scenarios) ?? '');
+  return exitCode;
+};
+
+const exportAll: Task = async (_, location, host) => {
+  const { exitCode, lines, problems } = await exportHistory(location, host);
+  showProblems(problems, host);
+  for (const line of lines) host.stdout(`${line}\n`);
+  return exitCode;
+};
+
+const copy: Task = async ({ one }, location, host) => {
+  const to = one('to');
+  if (to === undefined) return refuse('copy', 'Where to? Name the other store with --to.', host);
+  const { exitCode, copied, problems } = await copyHistory({ ...location, to }, host);
+  showProblems(problems, host);
+  if (exitCode === 0) host.stdout(`Copied ${count(copied, 'line')} to ${to}.\n`);
+  return exitCode;
+};
+
+const trim: Task = async ({ one }, location, host) => {
+  const before = one('before');
+  if (before === undefined) return refuse('trim', 'Which runs? Name a date with --before.', host);
+  if (!/^\d{4}-\d\d(-\d\d(T[\d:.]+Z?)?)?$/.test(before)) {
+    showProblems([badDate('before', before)], host);
+    return unusable;
+  }
+  const dryRun = one('dry-run') === 'true';
+  const { exitCode, removed, files, problems } = await trimHistory({ ...location, before, dryRun }, host);
+  showProblems(problems, host);
+  if (exitCode !== 0) return exitCode;
+  const verb = dryRun ? 'Would remove' : 'Removed';
+  host.stdout(`${verb} ${count(removed, 'line')} of runs before ${before}.\n`);
+  for (const file of files) host.stdout(`  ${escapeInvisible(JSON.stringify(file)).slice(1, -1)}\n`);
+  return exitCode;
+};
+
+const tasks: Readonly<Record<string, Task>> = { show, export: exportAll, copy, trim };
+
+function refuse(task: string, why: string, host: Host): ExitCode {
+  host.stderr(`${why} See guardband history --help (${task}).\n`);
+  return unusable;
+}
+
+export const history: Command = {
+  usage: '[show | export | copy | trim] [options]',
+  about: `Manages the recorded history, in any store:
+
+  show     scenarios, cases and runs, and how much of them every check reads (the default)
+  export   print all lines, oldest run first, as NDJSON, which DuckDB and jq read as it is
+  copy     add all lines to another store: guardband history copy --to s3://bucket/perf
+  trim     remove runs that began before a date from the segments; what a check reads always stays
+
+Exit codes: 0 done, 3 the history cannot be read or written.
+
+Examples:
+  guardband history
+  guardband history export > history.ndjson
+  guardband history copy --baselines baselines --to branch:perf-history
+  guardband history trim --before 2025-01-01 --dry-run`,
+  options: [
+    configOption,
+    baselinesOption,
+    formatOption(renderers),
+    { name: 'to', value: 'STORE', about: 'copy: the other store, as for --baselines' },
+    { name: 'before', value: 'DATE', about: 'trim: runs that began earlier are removed (2025-01-31)' },
+    { name: 'dry-run', about: 'trim: only say what would be removed' },
+  ],
+  run: async (given, host) => {
+    const [name = 'show', ...more] = given.operands;
+    const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+    if (task === undefined || more.length > 0) {
+      showProblems([unknownHistoryTask([name, ...more].join(' '), Object.keys(tasks))], host);
+      return unusable;
+    }
+    return await task(given, defined({ config: given.one('config'), baselines: given.one('baselines') }), host);
+  },
+};
+
+function formatTable(scenarios: Scenarios): string {
+  const rows = [
+    ['scenario', 'cases', 'runs', 'first', 'last', 'recent lines', 'archived', 'accepted levels'],
+    ...scenarios.map((row) => [
+      escapeInvisible(JSON.stringify(row.scenario)).slice(1, -1),
+      ...[row.cases, row.runs].map(String),
+      ...[row.first, row.last].map((start) => start?.slice(0, 10) ?? '?'),
+      ...[row.recentLines, row.archivedLines, row.accepts].map(String),
+    ]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const isText = (column: number): boolean => column === 0;
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    )
+    .map((line) => `${line}\n`)
+    .join('');
+}

@@ -1,0 +1,85 @@
+/** `guardband history`: what it shows, and that nothing is lost. */
+import { describe, expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { lineOf } from '../../src/history/stores/ndjson.js';
+import { git, project } from '../stories/_git.js';
+import { story } from '../stories/_story.js';
+
+const startOf = (day: number): string => new Date(Date.parse('2025-01-01T00:00:00Z') + day * 86_400_000).toISOString();
+const lineFor = (day: number): string =>
+  lineOf({
+    measurement: {
+      scenario: 'shop',
+      label: 'GET /',
+      configuration: {},
+      samples: 1000,
+      metrics: { errorPercent: 0, throughput: 100, p99: 40 },
+    },
+    provenance: { startedAt: startOf(day) },
+  });
+const textFor = (days: number): string => Array.from({ length: days }, (_, day) => `${lineFor(day)}\n`).join('');
+
+describe('guardband history', () => {
+  const { run, write, text, at } = story({}, 'clone');
+  const sorted = (lines: string): readonly string[] => lines.trim().split('\n').sort();
+
+  test('copies an old history into the layout of today, and nothing is lost', async () => {
+    project(at('bare.git'), at('clone'));
+    write('old/shop.ndjson', textFor(200));
+    expect((await run('history', 'copy', '--baselines', '@old', '--to', at('new'))).stdout).toContain(
+      'Copied 200 lines',
+    );
+    expect(text('new/shop.ndjson').trim().split('\n')).toHaveLength(70);
+    expect(readdirSync(at('new/archive-v1'))).toHaveLength(1);
+    for (const place of ['@old', '@new'])
+      expect(sorted((await run('history', 'export', '--baselines', place)).stdout)).toEqual(sorted(textFor(200)));
+    const again = await run('history', 'copy', '--baselines', '@old', '--to', at('new'));
+    expect(again.stdout).toContain('Copied 0 lines');
+    const toBranch = await run('history', 'copy', '--baselines', '@new', '--to', 'branch:perf');
+    expect(toBranch.stdout).toBe('Copied 200 lines to branch:perf.\n');
+  });
+
+  test('shows how much of it a check reads', async () => {
+    const shown = await run('history', '--baselines', '@new');
+    expect(shown).toMatchObject({
+      exitCode: 0,
+      stdout: `${[
+        'scenario  cases  runs       first        last  recent lines  archived  accepted levels',
+        'shop          1   200  2025-01-01  2025-07-19            70       130                0',
+      ].join('\n')}\n`,
+    });
+    const json = await run('history', 'show', '--baselines', 'branch:perf', '--format', 'json');
+    expect(JSON.parse(json.stdout)).toMatchObject([
+      { scenario: 'shop', runs: 200, recentLines: 70, archivedLines: 130 },
+    ]);
+  });
+
+  test.each(['@new', 'branch:perf'])('trims %s, but never what a check reads', async (place) => {
+    const dry = await run('history', 'trim', '--before', '2025-02-01', '--dry-run', '--baselines', place);
+    expect(dry.stdout).toBe('Would remove 31 lines of runs before 2025-02-01.\n');
+    const done = await run('history', 'trim', '--before', '2025-02-01', '--baselines', place);
+    expect(done.stdout).toContain('Removed 31 lines');
+    const all = await run('history', 'trim', '--before', '2027-01-01', '--baselines', place);
+    expect(all.stdout).toContain('Removed 99 lines');
+    const left = await run('history', 'export', '--baselines', place);
+    expect(sorted(left.stdout)).toEqual(sorted(textFor(200)).slice(-70));
+  });
+
+  test('leaves no empty folder on the branch', () => {
+    expect(git(at('bare.git'), 'ls-tree', '--name-only', 'perf').trim()).toBe('shop.ndjson');
+  });
+
+  test('refuses what it does not know, and a history with a broken line', async () => {
+    write('broken/shop.ndjson', `${lineFor(0)}\n{half\n`);
+    for (const argv of [
+      ['history', 'burn', '--baselines', '@new'],
+      ['history', 'trim', '--before', 'yesterday', '--baselines', '@new'],
+      ['history', 'trim', '--baselines', '@new'],
+      ['history', 'copy', '--baselines', '@new'],
+      ['history', 'copy', '--baselines', '@new', '--to', at('new')],
+      ['history', 'copy', '--baselines', '@broken', '--to', at('elsewhere')],
+      ['history', '--baselines', '@nowhere'],
+    ])
+      expect(await run(...argv)).toMatchObject({ exitCode: 3 });
+  });
+});
