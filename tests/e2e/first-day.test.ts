@@ -196,7 +196,7 @@ withCounterparts('from a plan and a service to a gate', () => {
     const first = run(folder, 'pull_request', pullRequest);
     expect(first).toMatchObject({ result: 'success', outcome: 'passed' });
     expect(first.summary).toContain('nothing to compare with yet');
-    expect(first.summary).toContain('Next: record a run of the main branch');
+    expect(first.summary).toContain('Record a run of the main branch');
     expect(first.summary).toMatch(/GET \/products/);
 
     // Merged: main is recorded, three times.

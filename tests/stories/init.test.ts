@@ -107,7 +107,7 @@ describe('in a project with results', () => {
     const first = shell('guardband check --empty pass');
     expect(first.status).toBe(0);
     expect(first.stdout).toMatch(/^PASSED {2}nothing to compare with yet: 4 cases measured, no baseline\n/);
-    expect(first.stdout).toContain('Next: record a run of the main branch');
+    expect(first.stdout).toContain('Record a run of the main branch');
     expect(shell('guardband check').status).toBe(2);
     expect(shell('guardband record').stdout).toMatch(/^Recorded 4 cases/);
     for (const [file, again] of Object.entries(shop(monday + day))) write(file, again);

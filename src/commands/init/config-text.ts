@@ -36,8 +36,7 @@ results:
 ${patterns.map((pattern) => `  - ${quoteYaml(pattern)}\n`).join('')}
 ${run.measurements.length === 0 ? '' : describeFound(run)}${
   naming !== undefined && 'scenario' in naming
-    ? `
-# What is measured. No name of a file or folder is taken for it, so that results are the same cases wherever they are.
+    ? `${run.measurements.length === 0 ? '' : '\n'}# What is measured. No name of a file or folder is taken for it, so that results are the same cases wherever they are.
 scenario: ${quoteYaml(naming.scenario)}
 `
     : ''

@@ -11,7 +11,7 @@ export function nextSteps({ run, runs, results, files, isStartKnown, isSideBySid
       ? `Read ${loadTestFile}: it starts your service and measures it.`
       : `Say in ${loadTestFile} how your service is started: start='...', health=URL.`,
     `Try it:  bash ${loadTestFile} measure . results`,
-    `Commit:  git add ${['.gitattributes', ...files].slice(isSideBySide ? 1 : 0).join(' ')}`,
+    `Commit:  git add guardband.yml .github${isSideBySide ? '' : ' .gitattributes'}`,
     ...(isSideBySide
       ? ['Open a pull request: it is measured in turn with its target, and compared.']
       : [

@@ -49,7 +49,9 @@ function fillIn({ plan, start = '', health }: Setup): string {
   };
   return Object.entries(values).reduce(
     (text, [name, value]) =>
-      text.replace(new RegExp(`^(${name}=).*?(?= +# )`, 'm'), (_, assigned: string) => assigned + quote(value)),
+      text.replace(new RegExp(`^${name}=.*?(?= +# ) +`, 'm'), (line) =>
+        `${name}=${quote(value)}`.padEnd(line.length - 1).concat(' '),
+      ),
     loadTest,
   );
 }

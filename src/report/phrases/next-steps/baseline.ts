@@ -43,7 +43,7 @@ export function baselineSteps(context: StepContext): readonly Step[] {
     return [
       {
         sentence:
-          'Next: record a run of the main branch, as the workflow for recording does after every merge. From then on runs are compared with it.',
+          'Record a run of the main branch, as the workflow for recording does after every merge. From then on, runs are compared with it.',
       },
     ];
   if (report.outcome === 'undecided' && countUnjudged(report).has('baseline-errors'))
