@@ -237,7 +237,7 @@ withCounterparts('from a plan and a service to a gate', () => {
     });
     const renamed = run(folder, 'pull_request', pullRequest);
     expect(renamed).not.toMatchObject({ outcome: 'failed' });
-    expect(renamed.summary).toMatch(/`POST \/order[,`].* → /);
+    expect(renamed.summary).toMatch(/`POST \/order[,`].*\d\s→\s\d/);
     expect(renamed.summary).not.toContain('🆕');
 
     // The slower version is accepted on main, and its pull request passes.
