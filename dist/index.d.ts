@@ -48,12 +48,12 @@ type BandPart = string | number;
  * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
  */
 export type Outcome = "passed" | "failed" | "undecided";
-export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "suspect" | "no-baseline" | "nothing-compared" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input";
+export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
-export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "scenario" | "group" | "coupled" | "drift" | "stalled" | "single-run" | "errors" | "baseline-errors" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
+export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "scenario" | "group" | "coupled" | "drift" | "stalled" | "single-run" | "errors" | "baseline-errors" | "dead" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 type Decision = "signed" | "rejected" | "undecided";
 /**
  * The measurements of one run against one build, with their provenance. Written by `guardband read`.
@@ -118,6 +118,16 @@ export interface Measurement {
 	 */
 	readonly samples?: number;
 	/**
+	 * The commonest errors of the case, most frequent first. Absent if nothing failed or the input does not say how.
+	 *
+	 * @maxItems 32
+	 */
+	readonly errors?: readonly CountedError[];
+	/**
+	 * How many requests failed with none of these errors.
+	 */
+	readonly otherErrors?: number;
+	/**
 	 * When this case began, if known (ISO 8601, UTC).
 	 */
 	readonly startedAt?: string;
@@ -144,6 +154,23 @@ export interface Configuration {
 export interface Interval {
 	readonly low: number;
 	readonly high: number;
+}
+/**
+ * Errors with the same response code and message. Errors that differ only in numbers count together; the message then has a # for each number.
+ */
+export interface CountedError {
+	/**
+	 * The response code, e.g. "500".
+	 */
+	readonly code?: string;
+	/**
+	 * The response message, or what a failed assertion reported. Cut after 160 bytes.
+	 */
+	readonly message?: string;
+	/**
+	 * How many requests failed with it.
+	 */
+	readonly count: number;
 }
 export interface Method {
 	readonly percentile: PercentileMethod;
@@ -238,6 +265,14 @@ export interface ConfigDocument {
 	 */
 	readonly paths?: readonly string[];
 	/**
+	 * The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never taken for it.
+	 */
+	readonly scenario?: string;
+	/**
+	 * New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines.
+	 */
+	readonly renamed?: readonly Renaming[];
+	/**
 	 * A time such as 300s or 5m, cut from the start of every raw result. Default: 0s.
 	 */
 	readonly warmup?: string;
@@ -300,6 +335,10 @@ export interface ConfigDocument {
 	 * Cases of the baseline that are intentionally no longer measured.
 	 */
 	readonly retired?: readonly Retirement[];
+	/**
+	 * Cases most of whose requests fail in every run, and why that is intended. They are shown, but not judged. Any other case like that fails the gate.
+	 */
+	readonly dead?: readonly Retirement[];
 	readonly fail?: {
 		/**
 		 * Which findings fail the gate. Default: all of them.
@@ -318,6 +357,17 @@ export interface ConfigDocument {
 	 * Known regressions that are accepted until a date.
 	 */
 	readonly waivers?: readonly Waiver[];
+}
+/**
+ * With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.
+ */
+export interface Renaming {
+	readonly scenario?: string;
+	readonly label?: string;
+	/**
+	 * The new name.
+	 */
+	readonly to: string;
 }
 /**
  * Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.
@@ -386,6 +436,10 @@ export interface Report {
 	readonly reasons: readonly OutcomeReason[];
 	readonly tallies: Tallies;
 	readonly findings: readonly Finding[];
+	/**
+	 * The commonest errors of each case that had any, where the results say which.
+	 */
+	readonly errors?: readonly CaseErrors[];
 	readonly waivers: readonly WaiverUse[];
 	readonly problems: readonly Problem[];
 	readonly candidate: CandidateSide;
@@ -398,6 +452,7 @@ export interface Report {
 	 * Scenarios whose cases are worse together than chance allows.
 	 */
 	readonly scenarios: readonly ScenarioFinding[];
+	readonly job?: Job;
 	readonly owners?: Owners;
 	readonly rerun: Rerun;
 	readonly configuration?: ConfigurationSource;
@@ -588,6 +643,37 @@ interface Adjusted {
 	 */
 	readonly siblings?: number;
 }
+export interface CaseErrors {
+	/**
+	 * The key of the case.
+	 */
+	readonly case: string;
+	/**
+	 * Most frequent first.
+	 *
+	 * @maxItems 32
+	 */
+	readonly errors: readonly ComparedError[];
+	/**
+	 * How many requests failed with none of these errors.
+	 */
+	readonly others?: number;
+}
+interface ComparedError {
+	readonly code?: string;
+	/**
+	 * With a # for each number, where errors differ only in numbers.
+	 */
+	readonly message?: string;
+	/**
+	 * How many requests failed with it, in all repetitions.
+	 */
+	readonly count: number;
+	/**
+	 * How many did in the newest run of the baseline. Absent where that is not known.
+	 */
+	readonly before?: number;
+}
 /**
  * How a waiver of the configuration was used. stale: it matches a case that is no longer worse.
  */
@@ -679,7 +765,7 @@ export interface RunShift {
 	 */
 	readonly spreadAfter?: number;
 	/**
-	 * regression: the whole run is worse than any before it, and no control vouches for the machine. inconclusive: worse than the band, but the history is too short to tell.
+	 * regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.
 	 */
 	readonly verdict: "pass" | "regression" | "inconclusive";
 	/**
@@ -699,6 +785,20 @@ export interface ScenarioFinding {
 	 */
 	readonly limit: number;
 	readonly cases: number;
+}
+interface Job {
+	/**
+	 * What the report is called in its heading.
+	 */
+	readonly title?: string;
+	/**
+	 * Tells the reports of different jobs apart.
+	 */
+	readonly key?: string;
+	/**
+	 * The web page of the job's log.
+	 */
+	readonly url?: string;
 }
 interface Owners {
 	readonly baselines?: readonly string[];
@@ -901,7 +1001,7 @@ export interface TrendChange {
 	readonly before: Provenance;
 	readonly after: Provenance;
 	/**
-	 * The size of the change after what moved the whole run was taken out, so it can differ from the ratio of the levels.
+	 * The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.
 	 */
 	readonly percent: number;
 	readonly direction: "worse" | "better";
@@ -1183,11 +1283,33 @@ export interface RuleRecord {
 	 */
 	readonly onSpeed: number;
 }
+interface StoredObject {
+	readonly key: string;
+	/** Changes with the content. */
+	readonly version: string;
+}
+interface Bucket {
+	/** The objects whose keys begin with a prefix and have no further slash. */
+	readonly list: (prefix: string) => Promise<readonly StoredObject[]>;
+	/** The text of an object; undefined if it does not exist, or no longer in this version. */
+	readonly read: (key: string, version?: string) => Promise<{
+		readonly text: string;
+		readonly version: string;
+	} | undefined>;
+	/**
+	 * Writes an object unless somebody else did meanwhile.
+	 *
+	 * @param replaces the version that it replaces; undefined for an object that must not exist yet
+	 * @returns false if there is another version
+	 */
+	readonly write: (key: string, text: string, replaces: string | undefined) => Promise<boolean>;
+	readonly remove: (key: string) => Promise<void>;
+}
 interface Content {
 	/** In bytes. */
 	readonly size: number;
 	/** Reads bytes from offset `at` into `into`. Returns how many were read, 0 at the end. */
-	readonly read: (into: Uint8Array, at: number) => number;
+	readonly read: (into: Uint8Array, position: number) => number;
 	/** The number of helper threads. */
 	readonly helpers: number;
 	/** Runs scanRanges() with this task on a helper thread. */
@@ -1202,12 +1324,7 @@ interface Elsewhere {
 	readonly leave: () => void;
 }
 interface Forge {
-	/** The URL of the job. */
-	readonly jobUrl?: string;
-	/**
-	 * What another run controls, so that nobody here vouches for it: its report, or the results that were judged here. Absent if
-	 * this job measured and judged.
-	 */
+	/** What another run controls: its report, or the results that were judged here. Absent if this job measured and judged. */
 	readonly foreign?: "report" | "results";
 	/** The pull request under test. */
 	readonly pullRequest?: Conversation;
@@ -1222,12 +1339,16 @@ interface Conversation {
 	/** Finds the first comment written with the job's own token that begins with this line; undefined if there is none. */
 	readonly commentThatBegins: (line: string) => Promise<Answer<Comment | undefined>>;
 	/** Posts a comment. Its number is undefined if the response does not contain it. */
-	readonly comment: (body: string) => Promise<Answer<number | undefined>>;
-	readonly rewrite: (comment: Comment, body: string) => Promise<Answer<unknown>>;
+	readonly comment: (body: string) => Promise<Answer<Partial<Posted>>>;
+	readonly rewrite: (comment: Posted, body: string) => Promise<Answer<unknown>>;
 	readonly remove: (id: number) => Promise<Answer<unknown>>;
 }
-interface Comment {
+interface Posted {
 	readonly id: number;
+	/** Its web page, if the forge says so. */
+	readonly url?: string;
+}
+interface Comment extends Posted {
 	/** Markdown. */
 	readonly body: string;
 }
@@ -1245,7 +1366,7 @@ interface Check {
 interface Annotation {
 	readonly level: Problem["level"];
 	readonly message: string;
-	readonly at: {
+	readonly place: {
 		readonly title?: string;
 		readonly file?: string;
 		readonly line?: number;
@@ -1277,10 +1398,22 @@ interface Page {
 	readonly title?: string;
 	/** Tells reports of different jobs apart. */
 	readonly key?: string;
-	/** The URL of the job that wrote the report. */
-	readonly jobUrl?: string;
+	/** Web pages about what was judged; those that are not known are not mentioned. */
+	readonly links?: Links;
+	/** The web address of the repository, for links to commits: "https://github.com/owner/name". */
+	readonly repositoryUrl?: string;
 	/** How the user named what was judged, for commands to copy. */
 	readonly inputs?: Inputs;
+}
+interface Links {
+	/** The log of the job that judged. */
+	readonly job?: string;
+	/** A page that compares two commits: `BASE...HEAD` is appended. */
+	readonly compare?: string;
+	/** The report as a page or an artifact. */
+	readonly report?: string;
+	/** The trend page. */
+	readonly trend?: string;
 }
 interface Inputs {
 	/** Files, folders and globs. */
@@ -1297,13 +1430,15 @@ export interface Host {
 	/** Opens a file for random access; undefined if that is impossible (standard input, a pipe). */
 	readonly content?: (file: string) => Promise<Content | undefined>;
 	/** Decompresses gzip. Errors of the source or the archive are thrown while reading. */
-	readonly gunzip: (open: () => AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+	readonly gunzip: (open: () => AsyncIterable<Uint8Array>, mayBeCut?: boolean) => AsyncIterable<Uint8Array>;
 	/** Decompresses a whole gzip archive; undefined if its content is too large for memory. A broken archive throws. */
 	readonly gunzipAtOnce?: (packed: Uint8Array) => Promise<Uint8Array | undefined>;
 	/** The whole file as text; undefined if it does not exist. */
 	readonly readText: (file: string) => Promise<string | undefined>;
 	/** Writes a file atomically (a temporary file, then a rename). Creates missing folders. */
 	readonly writeText: (file: string, text: string) => Promise<void>;
+	/** Removes a file, if it exists. */
+	readonly removeFile: (file: string) => Promise<void>;
 	/** Writes several files of a folder; `readTogether` sees all or none of them. The caller holds the lock of the folder. */
 	readonly writeTogether: (folder: string, texts: ReadonlyMap<string, string>) => Promise<void>;
 	/** The texts of a folder's files as they were at one moment, by path; undefined if it is not a readable folder. */
@@ -1313,6 +1448,17 @@ export interface Host {
 	 * too long; the work was then not started.
 	 */
 	readonly alone: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
+	/** Creates a folder if it is missing. Returns its absolute path. */
+	readonly makeFolder: (folder: string) => Promise<string>;
+	/**
+	 * Runs a program without a shell, with the standard streams of this process, and waits until it ends.
+	 *
+	 * @param words the program and its arguments
+	 * @param variables environment variables in addition to those of this process
+	 */
+	readonly runProgram: (words: readonly string[], variables: Readonly<Record<string, string>>) => Promise<ProgramEnd>;
+	/** Opens a bucket of an object store. Absent: this host reaches none. */
+	readonly openBucket?: (name: string) => Promise<Bucket>;
 	/** Runs git in the current folder, without prompts. A missing git is reported like any other failure. */
 	readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
 	/** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
@@ -1325,9 +1471,15 @@ export interface Host {
 	/** Commit and branch of the current checkout, if known. */
 	readonly provenance: Provenance;
 	/** Present inside a CI job. */
-	readonly job?: Job;
+	readonly job?: Job$1;
 	/** Present if the job has a token to comment on the change under test. */
 	readonly forge?: Forge;
+}
+interface ProgramEnd {
+	/** 0 for success. */
+	readonly code: number;
+	/** Why there is no exit code of its own: it could not be started, or a signal ended it. */
+	readonly why?: string;
 }
 interface GitAnswer {
 	/** 0 for success. */
@@ -1336,8 +1488,8 @@ interface GitAnswer {
 	/** The error message, in English; also for a timeout, too much output or a missing git. */
 	readonly stderr: string;
 }
-interface Job {
-	readonly annotate: (level: Annotation["level"], message: string, at: Annotation["at"]) => void;
+interface Job$1 {
+	readonly annotate: (level: Annotation["level"], message: string, place: Annotation["place"]) => void;
 	readonly setOutput: (name: string, value: string) => void;
 	readonly writeSummary: (markdown: string) => Promise<void>;
 	/** The target commit of the pull request or merge group, as of the start of the job. */
@@ -1381,6 +1533,8 @@ interface Request$1 {
 	readonly shards?: string;
 	/** base or head: whose configuration judges a pull request */
 	readonly configFrom?: string;
+	/** undecided or pass: the outcome without a baseline */
+	readonly empty?: string;
 }
 /** The exit code of a command. 3: input or configuration is unusable, so nothing was judged. */
 export type ExitCode = 0 | 1 | 2 | 3;
@@ -1437,6 +1591,8 @@ export interface Renderer extends DocumentRenderer<Report> {
 interface Published {
 	/** Absent if nothing was judged. */
 	readonly report?: Report;
+	/** The verdict, or that nothing was judged, as one plain sentence of at most 500 characters. */
+	readonly headline: string;
 	/** Rendered by this renderer; undefined if it does not exist or needs a report and there is none. */
 	readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
 	/** Rendered by the renderer for the file's extension. */

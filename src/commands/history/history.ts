@@ -43,7 +43,7 @@ interface Opened {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-type Failed = Result<object>;
+type Failed = Result;
 
 /** Reads all files of the history; a result if that is impossible. */
 async function openHistory(request: HistoryRequest, host: Host): Promise<Opened | Failed> {
