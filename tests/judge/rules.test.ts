@@ -321,15 +321,72 @@ describe('rules', () => {
   });
 
   test('if all levels began with the same night, the limit of the whole run is wider', () => {
-    const slower = moved(usualNights, (_, run) => (run < 19 ? 1 : 0)).map((comparison) => ({
-      ...comparison,
-      candidate: [900],
-    }));
+    const young = (value: number): Comparison[] =>
+      moved(usualNights, (_, run) => (run < 19 ? 1 : 0)).map((comparison) => ({ ...comparison, candidate: [value] }));
+    const slower = young(900);
     const known = moved(usualNights, () => 0).map((comparison) => ({ ...comparison, candidate: [900] }));
     expect(weighAll(known)?.run).toMatchObject({ verdict: 'inconclusive', unresolved: true });
-    expect(weighAll(slower)?.run?.verdict).toBe('inconclusive');
+    expect(weighAll(slower)?.run?.verdict).toBe('pass');
+    expect(weighAll(young(880))?.run).toMatchObject({ verdict: 'inconclusive', unresolved: true });
     const limitOf = (comparisons: readonly Comparison[]): number => Math.abs(weighAll(comparisons)?.run?.limit ?? NaN);
-    expect(limitOf(slower)).toBeGreaterThan(limitOf(known));
+    expect(limitOf(slower)).toBeGreaterThan(1.2 * limitOf(known));
+  });
+
+  describe('where most cases got worse and nobody accepted it', () => {
+    /** Four of the six cases are 20 % slower for six nights. */
+    const stands = (now: readonly number[]): readonly string[] => {
+      const standing = (i: number, run: number): number => (i < 4 && run >= 14 ? 1 : 0);
+      const comparisons = moved(usualNights, standing).map((comparison, i) => ({
+        ...comparison,
+        past: comparison.past.map((past) => ({ ...past, value: past.value * (past.stretch === 0 ? 1 : 0.8 / 1.3) })),
+        candidate: [now[i] ?? NaN],
+      }));
+      return weighAll(comparisons)?.evidence.map(({ verdict }) => verdict) ?? [];
+    };
+
+    test('these fail and the others pass, on a slow machine as well', () => {
+      const expected = [...Array<string>(4).fill('regression'), 'pass', 'pass'];
+      expect(stands([800, 800, 800, 800, 1000, 1000])).toEqual(expected);
+      expect(stands([752, 752, 752, 752, 940, 940])).toEqual(expected);
+    });
+
+    test('a case among the others that got worse fails, too', () => {
+      expect(stands([800, 800, 800, 800, 1000, 800])).toEqual([
+        ...Array<string>(4).fill('regression'),
+        'pass',
+        'regression',
+      ]);
+    });
+
+    test('their repair is no change of the others', () => {
+      expect(stands(Array<number>(6).fill(1000))).toEqual(Array(6).fill('pass'));
+      expect(stands([1000, 1000, 1000, 800, 1000, 1000])).toEqual([
+        'pass',
+        'pass',
+        'pass',
+        'regression',
+        'pass',
+        'pass',
+      ]);
+    });
+  });
+
+  test('controls that slow down like everything else show a slow machine, however differently cases followed it before', () => {
+    const follows = [1, 0.6, 1.4, 1, 0.7, 1.3];
+    const weighed = (controls: number): readonly string[] => {
+      const comparisons = moved(Array<number>(20).fill(0), () => 0).map((comparison, i) => ({
+        ...comparison,
+        isControl: i % 3 === 0,
+        past: comparison.past.map((past) => ({
+          ...past,
+          value: past.value * (1 + (follows[i] ?? 1) * (usualNights[past.run] ?? 0)),
+        })),
+        candidate: [i % 3 === 0 ? controls : 800],
+      }));
+      return weighAll(comparisons)?.evidence.map(({ verdict }) => verdict) ?? [];
+    };
+    expect(weighed(800)).toEqual(Array(6).fill('pass'));
+    expect(weighed(1000).filter((verdict) => verdict === 'regression')).toHaveLength(4);
   });
 
   describe('in a session', () => {

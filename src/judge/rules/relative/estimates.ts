@@ -1,11 +1,14 @@
 /** Generalised least squares of every group's effect, given the effects found before. */
 import { median } from '../../../stats/median.js';
 import type { Fit } from './fit.js';
+import { deviationsOf } from './deviations.js';
+import { followMachine } from './following.js';
 import type { Group } from './groups.js';
 import { dot, Nested } from './nested.js';
 import { ownPast, type OwnPast } from './past.js';
 import { meanScatter, medianScatter } from './scatter.js';
 import { common, kindWeights, type GroupKind } from './settings.js';
+import { standingNow } from './standing.js';
 import { upperTail } from './student.js';
 
 /** One column a group, in the order of the groups. */
@@ -27,9 +30,13 @@ const smallest = 2;
 export class Model {
   readonly cases: number;
   readonly nested: Nested;
-  /** Deviation now, and the variance of it that is the case's own. */
+  /** Changes that stand since earlier runs, by case: they say nothing about the machine of this run. */
+  readonly standing: Float64Array;
+  /** Deviation now, beside what stands, and the variance of it that is the case's own. */
   readonly deviation: Float64Array;
   readonly variance: Float64Array;
+  /** Slope of each case on the machine in the run under test. */
+  readonly slope: Float64Array;
   /** 1 / repetitions + 1 / runs of the level. */
   readonly spread: number;
   /** Variance of the machine in the run under test. */
@@ -51,24 +58,26 @@ export class Model {
     readonly groups: readonly Group[],
     readonly past: OwnPast = ownPast(fit, groups),
   ) {
-    const { cases, table, blocks, slope, shared } = fit;
+    const { cases, table, blocks, shared } = fit;
     const { rows, settings, repetitions } = table;
     const levelRuns = Math.max(1, ...rows.map((each) => each.levelRuns));
     this.cases = cases;
     this.spread = 1 / repetitions + 1 / levelRuns;
-    this.nested = new Nested(blocks, slope);
     this.variance = new Float64Array(cases);
-    this.deviation = new Float64Array(cases);
-    const offsets = repetitionOffsets(fit.table);
+    const deviation = deviationsOf(fit);
+    this.standing = standingNow(rows, deviation);
+    this.deviation = deviation.map((value, c) => value - (this.standing[c] ?? 0));
+    const { slope, doubt: slopeDoubt } = followMachine(fit, this.deviation);
+    this.slope = slope;
+    this.nested = new Nested(blocks, slope);
     rows.forEach(({ now, levelRuns: ofLevel }, c) => {
-      const isWhole = !now.some(Number.isNaN);
-      const measured = now
-        .map((value, r) => (isWhole ? value : value - (offsets[r] ?? 0)))
-        .filter((value) => !Number.isNaN(value));
-      this.deviation[c] = middleOf(measured) - (fit.level[c] ?? 0);
+      const measured = now.filter((value) => !Number.isNaN(value)).length;
       const doubt = 1 + settings.noiseDoubt / (1 + (fit.freedom[c] ?? 0)) ** 2;
-      const own = (fit.variance[c] ?? 1) * doubt * (1 / measured.length + 1 / Math.max(1, ofLevel));
-      this.variance[c] = own + (cases > 2 ? (fit.slopeVariance[c] ?? 0) * shared.machine : 0);
+      const own = (fit.variance[c] ?? 1) * doubt * (1 / measured + 1 / Math.max(1, ofLevel));
+      const ofSlope = cases > 2 ? (slopeDoubt[c] ?? 0) : 0;
+      // What moved the few runs of a young level together with other cases moved the level.
+      const young = (ofSlope + shared.outer + shared.inner) * (1 / Math.max(1, ofLevel) - 1 / levelRuns);
+      this.variance[c] = own + ofSlope + young;
       this.nested.precision[c] = 1 / (this.variance[c] ?? 1);
     });
     const k = this.spread;
@@ -178,7 +187,7 @@ export class Model {
     const runs = past.runs[g] ?? 0;
     if (runs >= common.ownPastRuns && cases > 1) {
       const free = (runs - 1) / 2;
-      const seen = (past.scale[g] ?? 0) ** 2 * (1 / fit.table.repetitions + 1 / runs);
+      const seen = (past.scale[g] ?? 0) ** 2 * (1 / fit.table.repetitions + this.levelDoubt(members));
       mixed = (common.ownPastWeight * variance + free * seen) / (common.ownPastWeight + free);
       nu += free;
     }
@@ -187,6 +196,13 @@ export class Model {
     // The mean of a group has lighter tails than its members; a longer history says itself how groups move.
     const lighter = fit.runs < common.wideHistory ? Math.sqrt(members.length) : 1;
     return [mixed, 1 / (1 / nu + 1 / (tails * lighter))];
+  }
+
+  /** Mean of 1 / runs of the level: how much of the variance of one run a level of so few runs adds. */
+  private levelDoubt(members: Int32Array): number {
+    let sum = 0;
+    for (const i of members) sum += 1 / Math.max(1, this.fit.table.rows[i]?.levelRuns ?? 1);
+    return sum / members.length;
   }
 
   /**
@@ -225,8 +241,8 @@ export class Model {
 
   /** Squares of the cases' own deviations from their median slowdown, which no change of fewer than half of them moves. */
   private squaresAroundMedian(cases: readonly number[]): readonly number[] {
-    const { shared, slope } = this.fit;
-    const slopeOf = (j: number): number => slope[j] ?? 1;
+    const { shared } = this.fit;
+    const slopeOf = (j: number): number => this.slope[j] ?? 1;
     const centre = median(cases.map((j) => (this.deviation[j] ?? 0) / slopeOf(j)));
     const blocks = (shared.outer + shared.inner) * this.spread;
     return cases.map((j) => ((this.deviation[j] ?? 0) - slopeOf(j) * centre) ** 2 / ((this.variance[j] ?? 1) + blocks));
@@ -236,21 +252,6 @@ export class Model {
 /** What each other case adds to the degrees of freedom of the common noise: many cases estimate it well in one run. */
 const presentFreedom = ({ cases, table: { settings } }: Fit): number =>
   cases > common.wide ? Math.max(settings.presentFreedom, common.widePresentFreedom) : settings.presentFreedom;
-
-/** The median; of an even number the mean of the two in the middle. */
-function middleOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
-
-/** By how much each repetition differs from the middle one in the cases that have all: what a case that lacks some missed. */
-function repetitionOffsets({ rows, repetitions }: Fit['table']): readonly number[] {
-  const whole = rows.filter(({ now }) => !now.some(Number.isNaN));
-  return Array.from({ length: repetitions }, (_, r) =>
-    whole.length === 0 ? 0 : median(whole.map(({ now }) => (now[r] ?? 0) - middleOf(now))),
-  );
-}
 
 /** Of a few groups most overlap or move together, so they count by a power of their number; each further one counts in full. */
 const effectiveNumber = (n: number): number =>

@@ -89,12 +89,13 @@ function explainDecision(
   if (decision === 'suspect') return { verdict: decision, reason: reason ?? 'single-run' };
   if (decision === 'improvement') return { verdict: decision, reason: 'beyond-limit' };
   const { bands, reach } = common.unstable;
+  const deviation = (model.deviation[r] ?? 0) + (model.standing[r] ?? 0);
   const isShort = (row?.runs ?? 0) < fewestRunsAlone;
   // A short history bounds no change, so a value measured within the band counts as unchanged.
-  const isCalm = isShort && Math.max(effect, model.deviation[r] ?? 0) <= band;
+  const isCalm = isShort && Math.max(effect, deviation) <= band;
   if (ownLimit > Math.max(bands * band, reach) && !isCalm)
     return { verdict: 'inconclusive', reason: isShort ? 'short-history' : whyUnstable(judged, row) };
-  if (Math.min(effect, model.deviation[r] ?? 0) > band) return { verdict: 'inconclusive', reason: 'within-noise' };
+  if (Math.min(effect, deviation) > band) return { verdict: 'inconclusive', reason: 'within-noise' };
   if (judged.table.rows.length < 3 && isShort) return { verdict: 'inconclusive', reason: 'short-history' };
   return { verdict: 'pass', reason: 'within-band' };
 }

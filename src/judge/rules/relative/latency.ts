@@ -13,14 +13,16 @@ import type { Decision } from './verdicts.js';
  * @param level of the percentile, percent
  */
 export function needsSupport(
-  { candidateMeasurements, past }: Comparison,
+  { candidateMeasurements, past, baseline }: Comparison,
   level: number,
   probability: number,
   band: number,
 ): boolean {
-  if (candidateMeasurements.length !== 1 || probability < common.farBeyond) return false;
-  const samples = candidateMeasurements[0]?.samples;
-  if (samples !== undefined && !hasFewTailValues(samples, level)) return false;
+  // Nights corroborate each other; repetitions of one session share the minutes that disturb a tail.
+  const isSupported = candidateMeasurements.length !== 1 && baseline !== 'session';
+  if (isSupported || probability < common.farBeyond) return false;
+  const samples = candidateMeasurements.reduce((sum, each) => sum + (each.samples ?? NaN), 0);
+  if (!Number.isNaN(samples) && !hasFewTailValues(samples, level)) return false;
   const moves = ['p50', 'p95'].flatMap((id) => {
     const usual = past.map(({ measurement }) => numberOf(measurement, id)).filter((value) => value > 0);
     const now = candidateMeasurements.map((measurement) => numberOf(measurement, id)).filter((value) => value > 0);

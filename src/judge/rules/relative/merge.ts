@@ -98,6 +98,7 @@ function oneRow(of: readonly number[], rows: readonly Row[], loadTests: Readonly
     usual: middleOf(past),
     runs: past.filter((value) => !Number.isNaN(value)).length,
     levelRuns: Math.max(...members.map(({ levelRuns }) => levelRuns)),
+    standing: members.reduce((sum, { standing }) => sum + standing, 0) / members.length,
     prior: Math.min(...members.map(({ prior }) => prior)),
     least: Math.min(...members.map(({ least }) => least)),
     band: Math.min(...members.map(({ band }) => band)),

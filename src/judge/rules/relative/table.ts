@@ -6,6 +6,7 @@ import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import { medianByKey } from '../../../stats/median-by-key.js';
 import { medianPolish } from '../../../stats/median-polish.js';
+import { standingChange } from './standing.js';
 import { classOf, common, settings, type MetricClass, type Settings } from './settings.js';
 
 /** One quantity: a case, or several that one quantity stands for (merge.ts). */
@@ -20,6 +21,8 @@ export interface Row {
   /** How many past values there are, and how many runs tell the present level. */
   readonly runs: number;
   readonly levelRuns: number;
+  /** How much worse the newest runs are than that level, as a logarithm; 0 where they are of it. */
+  readonly standing: number;
   /** Prior standard deviation of one run, and the least that chance and rounding allow. */
   readonly prior: number;
   readonly least: number;
@@ -63,6 +66,10 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
       usual: middle,
       runs: measured.length,
       levelRuns: levelRunsOf(comparison.past) || measured.length,
+      standing: standingChange(
+        comparison,
+        comparison.past.map(({ value }) => sign * Math.log(value)),
+      ),
       prior: priorNoise(comparison, metric, settings[kind], steepness),
       least: Math.max(
         settings[kind].floor,

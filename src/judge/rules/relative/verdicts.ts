@@ -6,7 +6,7 @@ import type { Group } from './groups.js';
 import { Nested } from './nested.js';
 import type { Explained, Taken } from './search.js';
 import { common, suspectLevel, type GroupKind, type MetricClass } from './settings.js';
-import { upperPoint } from './student.js';
+import { upperPoint, upperTail } from './student.js';
 
 export type Decision = 'pass' | 'improvement' | 'suspect' | 'regression';
 
@@ -48,7 +48,7 @@ export function verdictsOf(model: Model, explained: Explained): readonly RowVerd
 }
 
 /** The most severe verdict on each row that a group taken, or the first step, supports. */
-function decideRows(model: Model, { taken, effect, own, alone }: Explained): Decisions {
+function decideRows(model: Model, { taken, effect, own, alone, left }: Explained): Decisions {
   const { cases, fit, groups } = model;
   const { rows, repetitions } = fit.table;
   const verdicts = Array<Decision>(cases).fill('pass');
@@ -71,11 +71,40 @@ function decideRows(model: Model, { taken, effect, own, alone }: Explained): Dec
         if (corroborated && isCertain(model, g, { effect: groupEffect, p }, lowest?.[row] ?? NaN, band))
           take(row, 'regression', g, p);
         else if (p <= fit.table.settings.suspects) take(row, 'suspect', g, p);
-      } else if (joint < -band && groupEffect < 0 && loss < -common.ownShare * band) take(row, 'improvement', g, p);
+      } else if (joint + (model.standing[row] ?? 0) < -band && groupEffect < 0 && loss < -common.ownShare * band)
+        take(row, 'improvement', g, p);
     }
   }
   if (repetitions === 1) keepFirst(model, alone, verdicts, take);
+  judgeStanding(model, { alone, left, effect }, { lowest, bandOf, take });
   return { verdicts, group: deciding, probability };
+}
+
+/** Rows with a change that stands since earlier runs are judged by it, each for itself. */
+function judgeStanding(
+  model: Model,
+  { alone, left, effect }: Pick<Explained, 'alone' | 'left' | 'effect'>,
+  { lowest, bandOf, take }: StandingContext,
+): void {
+  const { groups, standing, fit } = model;
+  if (!standing.some((change) => change !== 0)) return;
+  groups.forEach(({ kind, members: [row = 0] }, g) => {
+    const change = standing[row] ?? 0;
+    if (kind !== 'case' || change === 0) return;
+    const total = change + (left.effect[g] ?? 0) + (effect[row] ?? 0);
+    const error = Math.sqrt(alone.variance[g] ?? Infinity);
+    if (!(total > bandOf(row))) return;
+    const p = Math.min(1, upperTail(total / error, alone.freedom[g] ?? 1) * (model.multiplicity.get(kind) ?? 1));
+    if (isCertain(model, g, { effect: total, p }, lowest?.[row] ?? NaN, bandOf(row))) take(row, 'regression', g, p);
+    else if (p <= fit.table.settings.suspects) take(row, 'suspect', g, p);
+  });
+}
+
+interface StandingContext {
+  /** The loss of each row in its best repetition; undefined without repetitions. */
+  readonly lowest: Float64Array | undefined;
+  readonly bandOf: (row: number) => number;
+  readonly take: (row: number, verdict: Decision, g: number, p: number) => void;
 }
 
 /** Effect and limits of a row: of the group that decides, else of the row itself. */
@@ -100,7 +129,8 @@ function describeRow(
     error: Math.sqrt((source < 0 ? model.variance[row] : estimates.variance[source]) ?? 0),
     freedom: (source < 0 ? model.fit.tails : estimates.freedom[source]) ?? 1,
   };
-  const decisive = taken === undefined ? estimate.effect : (effect[row] ?? 0);
+  const standing = model.standing[row] ?? 0;
+  const decisive = standing + (taken === undefined ? estimate.effect : (effect[row] ?? 0));
   const limit = Math.max(model.fit.table.rows[row]?.band ?? 0, reach(model, source, estimate.error, estimate.freedom));
   const ownError = Math.sqrt(alone.variance[caseGroup] ?? Infinity);
   return {
@@ -110,7 +140,7 @@ function describeRow(
     limit,
     ownLimit: caseGroup < 0 ? limit : ownError * upperPoint(common.tooNoisy, alone.freedom[caseGroup] ?? 1),
     probability: decisions.probability[row] ?? 1,
-    shift: (model.deviation[row] ?? 0) - decisive,
+    shift: (model.deviation[row] ?? 0) + standing - decisive,
   };
 }
 
@@ -189,7 +219,8 @@ function keepFirst(
 /** Each repetition by itself, without its own machine: the smallest loss of a case, or of five and more the next one. */
 function lowestRepetition(model: Model, effect: Float64Array): Float64Array {
   const { fit, cases } = model;
-  const { table, blocks, slope, level, variance, slopeVariance, shared } = fit;
+  const { table, blocks, level, variance, slopeVariance, shared } = fit;
+  const { slope, standing } = model;
   const { rows, repetitions } = table;
   const levelRuns = Math.max(1, ...rows.map((row) => row.levelRuns));
   const k = 1 + 1 / levelRuns;
@@ -205,13 +236,13 @@ function lowestRepetition(model: Model, effect: Float64Array): Float64Array {
         (variance[c] ?? 1) * (1 + 1 / Math.max(1, rows[c]?.levelRuns ?? 1)) +
         (cases > 2 ? (slopeVariance[c] ?? 0) * shared.machine : 0);
       nested.precision[c] = Number.isNaN(value) ? 0 : 1 / (own[c] ?? 1);
-      rest[c] = Number.isNaN(value) ? 0 : value - (level[c] ?? 0) - (effect[c] ?? 0);
+      rest[c] = Number.isNaN(value) ? 0 : value - (level[c] ?? 0) - (effect[c] ?? 0) - (standing[c] ?? 0);
     }
     nested.update({ machine: model.machine * k, outer: shared.outer * k, inner: shared.inner * k });
     nested.apply(rest, u);
     for (let c = 0; c < cases; c++) {
       const value = rows[c]?.now[r] ?? NaN;
-      if (!Number.isNaN(value)) losses[c]?.push((effect[c] ?? 0) + (own[c] ?? 0) * (u[c] ?? 0));
+      if (!Number.isNaN(value)) losses[c]?.push((effect[c] ?? 0) + (standing[c] ?? 0) + (own[c] ?? 0) * (u[c] ?? 0));
     }
   }
   return Float64Array.from(losses, lowestButOneOfFive);

@@ -1,0 +1,33 @@
+/** Changes that stand: the newest runs of a case left its level for a worse one that nobody accepted. */
+import type { Comparison } from '../../../model/comparison.js';
+import { median } from '../../../stats/median.js';
+import type { Row } from './table.js';
+
+/** Fewer runs may be an outage of a few nights. */
+const fewestRuns = 4;
+
+/**
+ * @param values of the past as logarithms, larger = worse
+ * @returns how much worse the newest runs are than the level; 0 where they are of the level, or too few
+ */
+export function standingChange({ past }: Comparison, values: readonly number[]): number {
+  const newest = past.at(-1)?.stretch ?? 0;
+  if (newest === 0) return 0;
+  const ofStretch = (stretch: number): readonly number[] => values.filter((_, i) => past[i]?.stretch === stretch);
+  const present = ofStretch(newest);
+  return present.length < fewestRuns ? 0 : median(present) - median(ofStretch(0));
+}
+
+/**
+ * Which changes still stand in the run under test: those of rows that are nearer to their newest level than to the one that
+ * counts. Where some were repaired, the rest must not look like a machine that got faster.
+ *
+ * @param deviations of the rows from the level that counts
+ */
+export function standingNow(rows: readonly Row[], deviations: Float64Array): Float64Array {
+  const settled = [...deviations].filter((_, c) => rows[c]?.standing === 0);
+  const middle = settled.length === 0 ? 0 : median(settled);
+  return Float64Array.from(rows, ({ standing }, c) =>
+    Math.abs((deviations[c] ?? 0) - middle - standing) < Math.abs((deviations[c] ?? 0) - middle) ? standing : 0,
+  );
+}
