@@ -47,7 +47,9 @@ function judgeTogether(subjects: readonly Subject[]): JudgedTogether {
     decisions: decisions.map((ofMetric, m) => {
       const { metric, comparisons } = subjects[m] as Subject;
       return ofMetric.map((decision, i): ReasonedDecision => {
-        const fails = decision[0] === 'suspect' && isTime(metric) && corroborated.has(comparisons[i]?.case.key ?? '');
+        // In a session the same minutes disturb all quantiles.
+        const isSupported = judged[m]?.table.isSession !== true && isTime(metric);
+        const fails = decision[0] === 'suspect' && isSupported && corroborated.has(comparisons[i]?.case.key ?? '');
         return fails ? ['regression', 'flagrant'] : decision;
       });
     }),

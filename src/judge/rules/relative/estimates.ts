@@ -194,8 +194,11 @@ export class Model {
     const only = members.length === 1 ? fit.table.rows[members[0] ?? 0] : undefined;
     const tails = only?.isBrief === true ? Math.min(fit.tails, common.briefTails) : fit.tails;
     // The mean of a group has lighter tails than its members; a longer history says itself how groups move.
-    const lighter = fit.runs < common.wideHistory ? Math.sqrt(members.length) : 1;
-    return [mixed, 1 / (1 / nu + 1 / (tails * lighter))];
+    // So has the middle of several repetitions on both sides of a session.
+    const { isSession, repetitions } = fit.table;
+    const lighter = isSession || fit.runs < common.wideHistory ? Math.sqrt(members.length) : 1;
+    const sides = isSession ? Math.sqrt(Math.min(repetitions, fit.runs)) : 1;
+    return [mixed, 1 / (1 / nu + 1 / (tails * lighter * sides))];
   }
 
   /** Mean of 1 / runs of the level: how much of the variance of one run a level of so few runs adds. */

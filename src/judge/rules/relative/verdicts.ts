@@ -50,7 +50,7 @@ export function verdictsOf(model: Model, explained: Explained): readonly RowVerd
 /** The most severe verdict on each row that a group taken, or the first step, supports. */
 function decideRows(model: Model, { taken, effect, own, alone, left }: Explained): Decisions {
   const { cases, fit, groups } = model;
-  const { rows, repetitions } = fit.table;
+  const { rows, repetitions, settings, isSession } = fit.table;
   const verdicts = Array<Decision>(cases).fill('pass');
   const deciding = new Int32Array(cases).fill(-1);
   const probability = new Float64Array(cases).fill(1);
@@ -70,7 +70,7 @@ function decideRows(model: Model, { taken, effect, own, alone, left }: Explained
       if (joint > band && groupEffect > 0 && loss > common.ownShare * band) {
         if (corroborated && isCertain(model, g, { effect: groupEffect, p }, lowest?.[row] ?? NaN, band))
           take(row, 'regression', g, p);
-        else if (p <= fit.table.settings.suspects) take(row, 'suspect', g, p);
+        else if (p <= (isSession ? suspectLevel(fit.table) : settings.suspects)) take(row, 'suspect', g, p);
       } else if (joint + (model.standing[row] ?? 0) < -band && groupEffect < 0 && loss < -common.ownShare * band)
         take(row, 'improvement', g, p);
     }
@@ -152,7 +152,11 @@ function reach(model: Model, g: number, error: number, freedom: number): number 
   return error * upperPoint(suspects / (model.multiplicity.get(kind) ?? 1), freedom);
 }
 
-/** One run fails below a smaller probability than the one that makes it suspect; repetitions where each is beyond the band. */
+/**
+ * One run fails below a smaller probability than the one that makes it suspect; repetitions where each is beyond the band.
+ * In a session a response time needs both: one bad second moves a quantile of few requests, and repetitions within minutes
+ * share what disturbed them.
+ */
 function isCertain(
   { fit, groups, past }: Model,
   g: number,
@@ -160,13 +164,13 @@ function isCertain(
   lowest: number,
   band: number,
 ): boolean {
-  const { settings, repetitions } = fit.table;
+  const { settings, repetitions, isSession, kind: metricClass } = fit.table;
   const kind = groups[g]?.kind ?? 'case';
+  const share = certainShare(kind, metricClass);
   if (repetitions > 1) {
-    if (kind !== 'everything') return lowest > band;
+    if (kind !== 'everything') return lowest > band && (!isSession || metricClass === 'rate' || p < settings.fails * share);
     return lowest > band && p < common.repeatedEverything && lowestWholeRun(fit) > band;
   }
-  const share = certainShare(kind, fit.table.kind);
   // A past run that was as bad although nothing had changed shows what chance can do.
   return p < settings.fails * share && effect > common.worstPast * (past.worst[g] ?? 0);
 }
