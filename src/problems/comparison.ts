@@ -165,11 +165,11 @@ export const littlesLawBroken = (cases: ReadonlyMap<string, number>): Problem =>
  * @param percent the smallest change of everything that would be seen; undefined if only single cases vary that much
  * @param cases how many cases hide a loss of a fifth
  */
-export const historyCannotJudge = (metric: string, percent: number | undefined, cases: number): Problem =>
+export const historyCannotJudge = (metrics: readonly string[], percent: number | undefined, cases: number): Problem =>
   warning(
     'history-cannot-judge',
     undefined,
     percent === undefined
-      ? `This history cannot judge ${metric} in ${plural(cases, 'case')}: from run to run it varies so much that a loss of 20 % goes unseen.`
-      : `This history cannot judge ${metric}: whole runs vary so much that a change below ${percent.toFixed(0)} % goes unseen.`,
+      ? `This history cannot judge ${metrics.join(' and ')} in ${plural(cases, 'case')}: values vary so much from run to run that a loss of 20 % goes unseen.`
+      : `This history cannot judge ${metrics.join(' and ')}: whole runs vary so much that a change below ${percent.toFixed(0)} % goes unseen.`,
   );

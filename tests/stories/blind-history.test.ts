@@ -9,8 +9,11 @@ const heads =
 const startSeconds = 1_700_000_000;
 const labels = Array.from({ length: 8 }, (_, i) => `GET /${String(i)}`);
 
-/** @param factorOf how fast the machine was in a run, and how fast a label was beside the others */
-const history = (factorOf: (night: number, label: number) => number): string =>
+/**
+ * @param factorOf how fast the machine was in a run, and how fast a label was beside the others
+ * @param rate the same for throughput
+ */
+const history = (factorOf: (night: number, label: number) => number, rate = factorOf): string =>
   `${[
     heads,
     ...Array.from({ length: 20 }, (_, night) =>
@@ -18,7 +21,7 @@ const history = (factorOf: (night: number, label: number) => number): string =>
         const factor = factorOf(night, i);
         return `${label},100000,20,${(15 / factor).toFixed(0)},30,40,${(60 / factor).toFixed(0)},1,900,0.00%,${(
           (400 + 10 * i) *
-          factor
+          rate(night, i)
         ).toFixed(1)},500.0,10.0,${String(startSeconds + night * 86_400)},50,60,Shop 1`;
       }),
     ).flat(),
@@ -31,17 +34,23 @@ const wholeRuns = history((night, label) =>
 );
 /** Labels that wait for each other have one throughput, so they count as one. */
 const oneThroughput = history((night) => Math.exp(0.4 * random(night + 1)));
+/** A test that starts requests at a fixed rate, as long as the service keeps up. */
+const fixedRate = history(
+  (night, label) => Math.exp(0.6 * random(night + 1) + 0.08 * random(7 * night + 101 * label + 1)),
+  (night, label) => Math.exp(0.002 * random(7 * night + 101 * label + 1)),
+);
 const quiet = history((night, label) => Math.exp(0.01 * random(7 * night + 101 * label + 1)));
 
 const advice = 'guardband check NEW... --against BASE/';
 
 describe.each([
-  ['whole runs vary', wholeRuns, /whole runs vary so much that a change below \d+ % goes unseen/],
+  ['whole runs vary', wholeRuns, /judge throughput.*: whole runs vary so much that a change below \d+ % goes unseen/],
   [
     'the one throughput of a load test varies',
     oneThroughput,
-    /in \d cases: from run to run it varies so much that a loss of 20 % goes unseen/,
+    /in \d cases: values vary so much from run to run that a loss of 20 % goes unseen/,
   ],
+  ['the response times of a fixed rate vary', fixedRate, /judge response times: whole runs vary so much/],
 ])('where %s', (_, nightly, sentence) => {
   const it = story();
 

@@ -9,7 +9,7 @@ const unseen = -Math.log(1 - 0.2);
 /** A shorter history is reported as short, not as noisy. */
 const fewestRuns = 5;
 
-/** Undefined where the history is too short to say, or nothing is blind. */
+/** Undefined where the history is too short to say. */
 export function blindHistory({ model, metric, merged, table }: Judged): BlindHistory | undefined {
   const { fit, groups } = model;
   if (fit.runs < fewestRuns) return undefined;
@@ -33,11 +33,10 @@ export function blindHistory({ model, metric, merged, table }: Judged): BlindHis
     blind++;
     for (const i of merged.members[row] ?? []) cases.push(table.rows[i]?.comparison.case.key ?? '');
   });
-  if (everything === undefined && cases.length === 0) return undefined;
   return {
     metric: metric.id,
     ...(everything !== undefined && { everythingPercent: everything }),
     cases,
-    isBlind: everything !== undefined || 2 * blind >= rows,
+    isBlind: everything !== undefined || (blind > 0 && 2 * blind >= rows),
   };
 }

@@ -168,7 +168,8 @@ function isCertain(
   const kind = groups[g]?.kind ?? 'case';
   const share = certainShare(kind, metricClass);
   if (repetitions > 1) {
-    if (kind !== 'everything') return lowest > band && (!isSession || metricClass === 'rate' || p < settings.fails * share);
+    if (kind !== 'everything')
+      return lowest > band && (!isSession || metricClass === 'rate' || p < settings.fails * share);
     return lowest > band && p < common.repeatedEverything && lowestWholeRun(fit) > band;
   }
   // A past run that was as bad although nothing had changed shows what chance can do.
