@@ -50,11 +50,12 @@ function createGroups(report: Pick<Report, 'findings'>): Grouped {
     cases,
     regions: findRegions(names),
     dimensions: varyingDimensions(names),
-    sizes: new Map(),
+    members: new Map(),
   };
-  const classes = groupBy([...cases.keys()], (i) => classOf(cases[i]));
-  const groups = [...classes].flatMap(([name, members]) =>
-    partition(name, members, context).flatMap((part) => describe(part, context)),
+  for (const { shared, members } of context.regions) context.members.set(JSON.stringify(shared), members);
+  const classes = groupBy([...cases.keys()], (i) => `${cases[i]?.state ?? ''} ${cases[i]?.kind ?? ''}`);
+  const groups = [...classes.values()].flatMap((members) =>
+    partition(members, context).flatMap((part) => describe(part, context)),
   );
   return { ...context, groups: groups.sort(compareGroups) };
 }
@@ -63,24 +64,22 @@ interface Context {
   readonly cases: readonly CaseState[];
   readonly regions: readonly Region[];
   readonly dimensions: readonly string[];
-  /** The number of cases by what they share; filled on demand. */
-  readonly sizes: Map<string, number>;
+  /** The cases that share something, by what they share as JSON: the regions, and what `countSharing` adds. */
+  readonly members: Map<string, readonly number[]>;
 }
-
-const classOf = (found: CaseState | undefined): string => `${found?.state ?? ''} ${found?.kind ?? ''}`;
 
 /** A region with a few cases that did not move still explains the others. */
 const leastShare = 0.85;
 /** Below this size every case of a region must have moved. */
 const leastPartial = 6;
 
-function partition(name: string, members: readonly number[], context: Context): readonly (readonly number[])[] {
+/** @param members the cases of one state and kind */
+function partition(members: readonly number[], context: Context): readonly (readonly number[])[] {
   const { cases, regions } = context;
-  const isMember = (index: number): boolean => classOf(cases[index]) === name;
   const masks = new Map(members.map((member) => [member, maskOf(cases[member])]));
   const parts: number[][] = [];
   const candidates = regions.flatMap((region) => {
-    const inside = region.members.filter(isMember);
+    const inside = region.members.filter((member) => masks.has(member));
     const least = region.members.length < leastPartial ? 1 : leastShare;
     return inside.length > 1 && inside.length >= least * region.members.length ? [{ ...region, members: inside }] : [];
   });
@@ -158,16 +157,25 @@ function describe(members: readonly number[], context: Context): readonly Group[
   ];
 }
 
-function countSharing(shared: Shared, { cases, sizes }: Context): number {
+/** Filters the region of the first two dimensions: to go through all cases for each group would take quadratic time. */
+function countSharing(shared: Shared, { cases, members }: Context): number {
   const key = JSON.stringify(shared);
-  const known = sizes.get(key) ?? cases.filter(({ name }) => hasShared(shared, name)).length;
-  sizes.set(key, known);
-  return known;
+  const found = members.get(key);
+  if (found !== undefined) return found.length;
+  const region = members.get(JSON.stringify(Object.fromEntries(Object.entries(shared).slice(0, 2))));
+  const sharing = (region ?? [...cases.keys()]).filter((member) => {
+    const name = cases[member]?.name;
+    return name !== undefined && hasShared(shared, name);
+  });
+  members.set(key, sharing);
+  return sharing.length;
 }
 
-/** Whether a case has all that is shared. */
-export const hasShared = (shared: Shared, name: CaseName): boolean =>
-  Object.entries(shared).every(([dimension, value]) => valueIn(dimension, name) === value);
+/** Whether a case has every value that is shared. */
+function hasShared(shared: Shared, name: CaseName): boolean {
+  for (const dimension in shared) if (valueIn(dimension, name) !== shared[dimension]) return false;
+  return true;
+}
 
 const kindOrder: readonly Kind[] = ['errors', 'moved', 'objective', 'missing', 'lacking', 'invalid'];
 

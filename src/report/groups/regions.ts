@@ -29,39 +29,57 @@ export function varyingDimensions(cases: readonly CaseName[]): readonly string[]
   return ['scenario', 'label', ...[...axes].sort()].filter((dimension) => values(dimension) > 1);
 }
 
+/** The values of all cases in one dimension. */
+interface Column {
+  readonly dimension: string;
+  /** The distinct values. */
+  readonly values: readonly string[];
+  /** For each case the index of its value in `values`; -1 if it has none. */
+  readonly indices: readonly number[];
+}
+
 /** Every region with at least two cases, those that share the least first. The cost is linear in the number of cases. */
 export function findRegions(cases: readonly CaseName[]): readonly Region[] {
-  const dimensions = varyingDimensions(cases).slice(0, mostDimensions);
-  const all = cases.map((_, i) => i);
-  const pairs = dimensions.flatMap((a, i) => dimensions.slice(i + 1).map((b) => [a, b]));
-  const combinations = [[], ...dimensions.map((dimension) => [dimension]), ...pairs];
+  const columns = varyingDimensions(cases)
+    .slice(0, mostDimensions)
+    .map((dimension) => columnOf(dimension, cases));
+  const pairs = columns.flatMap((a, i) => columns.slice(i + 1).map((b) => [a, b]));
+  const combinations = [[], ...columns.map((column) => [column]), ...pairs];
   return combinations.flatMap((combination) =>
-    [...splitBy(combination, all, cases).values()].filter(({ members }) => members.length > 1),
+    splitBy(combination, cases.length).filter(({ members }) => members.length > 1),
   );
 }
 
-function splitBy(
-  dimensions: readonly string[],
-  indices: readonly number[],
-  cases: readonly CaseName[],
-): ReadonlyMap<string, { shared: Shared; members: number[] }> {
-  const regions = new Map<string, { shared: Shared; members: number[] }>();
-  for (const index of indices) {
-    const name = cases[index];
-    if (name === undefined) continue;
-    const values = dimensions.map((dimension) => valueIn(dimension, name));
-    if (values.includes(undefined)) continue;
-    const key = values.length === 1 ? (values[0] ?? '') : JSON.stringify(values);
-    const region = regions.get(key);
-    if (region === undefined)
-      regions.set(key, {
-        shared: Object.fromEntries(dimensions.map((dimension, i) => [dimension, values[i] ?? ''])),
-        members: [index],
-      });
-    else region.members.push(index);
-  }
-  return regions;
+function columnOf(dimension: string, cases: readonly CaseName[]): Column {
+  const known = new Map<string, number>();
+  const indices = cases.map((name) => {
+    const value = valueIn(dimension, name);
+    if (value === undefined) return -1;
+    const index = known.get(value) ?? known.size;
+    known.set(value, index);
+    return index;
+  });
+  return { dimension, values: [...known.keys()], indices };
 }
+
+/** Splits the cases by their values in some columns. Cases without a value in one of them are left out. */
+function splitBy(columns: readonly Column[], size: number): readonly Region[] {
+  const regions = new Map<number, { shared: Shared; members: number[] }>();
+  for (let member = 0; member < size; member++) {
+    const key = columns.reduce((sum, { indices, values }) => {
+      const index = indices[member] ?? -1;
+      return index < 0 ? Number.NaN : sum * values.length + index;
+    }, 0);
+    if (Number.isNaN(key)) continue;
+    const region = regions.get(key);
+    if (region === undefined) regions.set(key, { shared: sharedBy(columns, member), members: [member] });
+    else region.members.push(member);
+  }
+  return [...regions.values()];
+}
+
+const sharedBy = (columns: readonly Column[], member: number): Shared =>
+  Object.fromEntries(columns.map(({ dimension, values, indices }) => [dimension, values[indices[member] ?? -1] ?? '']));
 
 /**
  * Visits regions in the order of how many members are still uncovered, most first. Members of a region that is taken are
