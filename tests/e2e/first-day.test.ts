@@ -31,7 +31,9 @@ beforeAll(async () => {
   port = await new Promise((found) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
+      probe.close(() => {
+        found(typeof address === 'object' && address !== null ? address.port : 0);
+      });
     });
   });
 });
