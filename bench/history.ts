@@ -55,7 +55,7 @@ function writeRun(day: number): string {
 }
 
 const memoryHook =
-  '--import=data:text/javascript,process.on("exit",()=>process.stderr.write("\\nRSS="+process.resourceUsage().maxRSS))';
+  "--import=data:text/javascript,process.on('exit',()=>process.stderr.write('RSS='+process.resourceUsage().maxRSS))";
 
 /** Runs the built command line; the fastest of several runs, in ms, and its memory in MB. */
 function measure(argv: readonly string[], times = repetitions): { readonly ms: number; readonly mb: number } {

@@ -1,5 +1,5 @@
 /** S3, and everything that speaks its protocol. Region, endpoint and credentials come from the environment, as for AWS's own tools. */
-import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import type { GetObjectCommandOutput, S3Client } from './s3-client.js';
 import type { Bucket, StoredObject } from '../../model/bucket.js';
 
 /** Retries with growing pauses after lost answers, throttling and errors of the server. */
@@ -12,7 +12,9 @@ const defaultRegion = 'us-east-1';
 
 /** @param name of the bucket */
 export async function openBucket(name: string): Promise<Bucket> {
-  const s3 = await import('@aws-sdk/client-s3'); // large, so only loaded for a bucket
+  // The client is part of the bundle, so a user can do nothing about the versions of node that it will support.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+  const s3 = await import('./s3-client.js');
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
   const client: S3Client = new s3.S3Client({
     region: AWS_REGION ?? AWS_DEFAULT_REGION ?? defaultRegion,

@@ -1,0 +1,12 @@
+/**
+ * The client of S3, as a module of its own: it is large and only loaded for a bucket, and esbuild finds the names of a CommonJS
+ * package only in static imports.
+ */
+export {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+export type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
