@@ -16,9 +16,11 @@ process.on('uncaughtException', (error) => {
 claimProcess();
 const argv = process.argv.slice(2);
 void prestartThreads(argv)
-  .then(() => {
-    const host = nodeHost();
-    return cli(argv, host, (source) => commitHere(source === 'job' ? undefined : host.git));
+  .then(async () => {
+    const host = process.env['GITLAB_CI']
+      ? (await import('./hosts/gitlab/host.js')).withGitlabJob(nodeHost())
+      : nodeHost();
+    return await cli(argv, host, (source) => commitHere(source === 'job' ? undefined : host.git));
   })
   .then((code) => {
     // A failure to print may have set an exit code already.

@@ -31,7 +31,7 @@ export interface GuardedSettings {
 export async function readGuardedSettings(request: Request, host: Host): Promise<GuardedSettings> {
   const head = await readConfig(request.config, host);
   const { choice, problems } = chooseWord('config-from', configSources, request.configFrom, configSources[0]);
-  const target = host.job?.targetCommit;
+  const target = host.targetCommit;
   if (target === undefined || choice === undefined || head.problems.some(isError))
     return { settings: withProblems(createSettings(request, head), problems), notes: [] };
   const base = await readBaseConfig(head.file, target, host);

@@ -70,4 +70,6 @@ export interface Refusal {
   readonly kind: 'forbidden' | 'gone' | 'unacceptable' | 'limited' | 'unreachable';
   /** The error message of the forge or the system. */
   readonly why: string;
+  /** What to do, where the forge knows better than the general advice. */
+  readonly advice?: string;
 }

@@ -97,7 +97,9 @@ export interface Host {
   readonly page: Page;
   /** Commit and branch of the current checkout, if known. */
   readonly provenance: Provenance;
-  /** Present inside a CI job. */
+  /** In a job for a pull request or a merge group: the commit it will be merged into, as of the start of the job. */
+  readonly targetCommit?: string;
+  /** Present inside a CI job that shows annotations and a summary. */
   readonly job?: Job;
   /** Present if the job has a token to comment on the change under test. */
   readonly forge?: Forge;
@@ -124,6 +126,4 @@ export interface Job {
   readonly annotate: (level: Annotation['level'], message: string, place: Annotation['place']) => void;
   readonly setOutput: (name: string, value: string) => void;
   readonly writeSummary: (markdown: string) => Promise<void>;
-  /** The target commit of the pull request or merge group, as of the start of the job. */
-  readonly targetCommit?: string;
 }

@@ -37,12 +37,12 @@ const remedies = {
   unreachable: "Run the job again. If it keeps failing, check GITHUB_API_URL and the runner's proxy.",
 } as const satisfies Record<Refusal['kind'], string>;
 
-export const noComment = (pullRequest: string, { kind, why }: Refusal): Problem =>
+export const noComment = (pullRequest: string, { kind, why, advice = remedies[kind] }: Refusal): Problem =>
   warning(
     'no-comment',
     undefined,
     `The comment on ${pullRequest} could not be posted: ${why}.`,
-    `${remedies[kind]} The verdict is not affected.`,
+    `${advice} The verdict is not affected.`,
   );
 
 export const nothingToCommentOn = (): Problem =>

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { gate } from '../../src/commands/check/check.js';
+import { defined } from '../../src/lang/defined.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Report } from '../../src/model/documents.js';
@@ -54,10 +55,8 @@ async function judge(
   const host = {
     ...nodeHost(),
     git: gitIn(at(clone)),
-    job: {
-      ...{ annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() },
-      ...(target !== undefined && { targetCommit: target }),
-    },
+    job: { annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() },
+    ...defined({ targetCommit: target }),
   };
   const paths = { config: join(at(clone), 'guardband.yml'), baselines: join(at(clone), 'baselines') };
   const { exitCode, report, problems } = await gate({ results: [at('r')], ...paths, ...request }, [], host);
@@ -184,7 +183,8 @@ async function gateWithoutConfig(told: Story, target: string): Promise<Pick<Judg
     ...nodeHost(),
     git: gitIn(told.at('clone')),
     readText: (file: string) => (file === 'guardband.yml' ? Promise.resolve(undefined) : nodeHost().readText(file)),
-    job: { ...job, targetCommit: target },
+    job,
+    targetCommit: target,
   };
   const { exitCode, problems } = await gate(
     { results: [told.at('r')], baselines: join(told.at('clone'), 'baselines') },

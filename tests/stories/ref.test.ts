@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { gate } from '../../src/commands/check/check.js';
 import { gitIn } from '../../src/hosts/node/git.js';
+import { defined } from '../../src/lang/defined.js';
 import { githubHost } from '../../src/hosts/github/host.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Report } from '../../src/model/documents.js';
@@ -50,7 +51,8 @@ async function asJob(
   const host = {
     ...nodeHost(),
     git: gitIn(at(clone)),
-    job: { ...job, ...(target !== undefined && { targetCommit: target }) },
+    job,
+    ...defined({ targetCommit: target }),
   };
   const judged = await gate({ results: [at('r')], baselines: join(at(clone), 'perf/baselines') }, [], host);
   return { ...judged, codes: judged.problems.map(({ code }) => code) };
@@ -156,10 +158,10 @@ describe('a pull request that brings its own baselines', () => {
     write('event.json', JSON.stringify(event(main)));
     const before = process.env['GITHUB_EVENT_PATH'];
     process.env['GITHUB_EVENT_PATH'] = at('event.json');
-    const { job } = githubHost();
+    const { targetCommit } = githubHost();
     if (before === undefined) delete process.env['GITHUB_EVENT_PATH'];
     else process.env['GITHUB_EVENT_PATH'] = before;
-    expect(await asJob(told, 'clone', job?.targetCommit)).toMatchObject({
+    expect(await asJob(told, 'clone', targetCommit)).toMatchObject({
       exitCode: 1,
       report: { baseline: { selector: `ref:${main}...HEAD`, runs: { length: 6 } } },
       codes: expect.arrayContaining(['baselines-changed']),

@@ -17,7 +17,7 @@ export async function isVerdictCertain(
   config: string | undefined,
   host: Host,
 ): Promise<boolean> {
-  const { job: _, ...quiet } = host;
+  const { job: _, targetCommit: __, ...quiet } = host;
   const checked = await check(
     { results: [folders.head], against: folders.base, shards: 'repetitions', ...defined({ config }) },
     quiet,

@@ -82,7 +82,7 @@ export async function check(
 ): Promise<Checked | { readonly judged?: undefined; readonly problems: readonly Problem[] }> {
   const { settings: asked, source, notes } = await readGuardedSettings(request, host);
   if (asked.problems.some(isError)) return { problems: asked.problems };
-  const target = request.against === undefined ? host.job?.targetCommit : undefined;
+  const target = request.against === undefined ? host.targetCommit : undefined;
   const { problems: moved, ...fixed } =
     target === undefined ? { problems: [] } : await findMergeBaseBaseline(target, asked, host);
   const settings = { ...asked, ...fixed };

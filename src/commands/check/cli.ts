@@ -1,5 +1,6 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
+import type { Option } from '../../model/option.js';
 import type { PublisherKind } from '../../model/rendering.js';
 import { pageOptions, withPageOptions } from '../../report/page-options.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
@@ -16,6 +17,13 @@ import { showProblems } from '../show-problems.js';
 import { gate } from './check.js';
 
 const outputOptions = [...publisherOptions('command-line'), ...pageOptions('command-line'), repositoryOption];
+
+const undecidedOption: Option = {
+  name: 'undecided',
+  value: 'WORD',
+  about: 'the exit code of an undecided outcome: fail (default, 2), or pass (0); the report still says undecided',
+  choices: ['fail', 'pass'],
+};
 
 export const check: Command = {
   usage: 'RESULTS... [options]',
@@ -34,13 +42,14 @@ Examples:
   options: [
     ...judgingOptions('history (default: the newest 30 runs), last, tag:NAME, ref:GITREF, or any readable result'),
     emptyOption,
+    undecidedOption,
     { name: 'only', value: 'PATTERN', multiple: true, about: 'expect only these cases (part of a name, or * and ?)' },
     ...outputOptions,
   ],
   commitSource: 'job',
   run: async (given, outerHost) => {
     const host = withRepository(given, outerHost);
-    const wrong = findWrongInputs(outputOptions, given);
+    const wrong = findWrongInputs([undecidedOption, ...outputOptions], given);
     if (wrong.length > 0) {
       showProblems(wrong, host);
       return unusable;
@@ -57,6 +66,6 @@ Examples:
       problems.filter((problem) => report?.problems.includes(problem) !== true),
       host,
     );
-    return exitCode;
+    return report?.outcome === 'undecided' && given.one('undecided') === 'pass' ? 0 : exitCode;
   },
 };

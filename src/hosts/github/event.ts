@@ -1,5 +1,6 @@
 /** Reads the event that started the workflow. */
 import { readFileSync } from 'node:fs';
+import { propertyOf } from '../property.js';
 
 /** Of `pull_request` and `pull_request_target`: the pull request itself. */
 export interface PullRequestEvent {
@@ -59,15 +60,4 @@ export function githubEvent(file = process.env['GITHUB_EVENT_PATH'] ?? ''): Gith
         workflowRun: { event: started, headRepository, headBranch, commit: runCommit },
       }),
   };
-}
-
-/** The nested property of an unknown value; undefined if it does not exist. */
-export function propertyOf(value: unknown, ...keys: readonly string[]): unknown {
-  return keys.reduce<unknown>(
-    (inside, key) =>
-      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
-        ? (inside as Readonly<Record<string, unknown>>)[key]
-        : undefined,
-    value,
-  );
 }

@@ -1,9 +1,11 @@
 /** A GitHub repository as a place for comments and checks. */
 import { defined } from '../../lang/defined.js';
-import type { Answer, Check, Comment, Conversation, Forge, Posted, Refusal } from '../../model/forge.js';
+import type { Answer, Check, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
-import type { Api } from './api.js';
-import { propertyOf, type WorkflowRunEvent } from './event.js';
+import { createConversation, once } from '../conversation.js';
+import { propertyOf } from '../property.js';
+import type { Api } from '../rest-api.js';
+import type { WorkflowRunEvent } from './event.js';
 
 export interface GithubRepository {
   readonly api: Api;
@@ -34,8 +36,11 @@ export function githubForge(
 ): Forge {
   const { api, repository, jobUrl } = place;
   const author = once(() => tokenOwner(place));
-  const connect = (name: string, list: string, one: string): Conversation =>
-    createConversation(api, author, { name, list: `/repos/${repository}${list}`, one: `/repos/${repository}${one}` });
+  const connect = (name: string, list: string, one: string) =>
+    createConversation(api, {
+      ...{ name, list: `/repos/${repository}${list}`, one: `/repos/${repository}${one}` },
+      ...{ rewriteBy: 'PATCH', author, readPosted, readOwn: readOwnComment },
+    });
   return {
     ...defined({ foreign }),
     ...(pullRequest !== undefined && {
@@ -48,59 +53,18 @@ export function githubForge(
 
 const perPage = 100;
 
-interface Thread {
-  readonly name: string;
-  /** Paths of the list of comments and of a single comment, without its id. */
-  readonly list: string;
-  readonly one: string;
-}
-
-function createConversation(
-  api: Api,
-  author: () => Promise<Answer<string>>,
-  { name, list, one }: Thread,
-): Conversation {
-  return {
-    name,
-    commentThatBegins: async (line) => {
-      const who = await author();
-      if ('refusal' in who) return who;
-      for (let page = 1; ; page++) {
-        const answer = await api('GET', `${list}?per_page=${perPage}&page=${page}`);
-        if ('refusal' in answer) return answer;
-        const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
-        const own = all
-          .flatMap((value) => readOwnComment(value, who.value))
-          .find(({ body }) => body.split(/\r?\n/)[0] === line);
-        if (own !== undefined || all.length < perPage) return { value: own };
-      }
-    },
-    comment: async (body) => {
-      const answer = await api('POST', list, { body });
-      if ('refusal' in answer) return answer;
-      return { value: readPosted(answer.value) };
-    },
-    rewrite: ({ id }, body) => api('PATCH', `${one}/${id}`, { body }),
-    remove: (id) => api('DELETE', `${one}/${id}`),
-  };
-}
-
-/** Caches the first successful answer. */
-function once<Value>(request: () => Promise<Answer<Value>>): () => Promise<Answer<Value>> {
-  let known: Answer<Value> | undefined;
-  return async () => (known = known !== undefined && 'value' in known ? known : await request());
-}
-
 function readPosted(value: unknown): Partial<Posted> {
   const [id, url] = [propertyOf(value, 'id'), propertyOf(value, 'html_url')];
   return { ...(typeof id === 'number' && { id }), ...(typeof url === 'string' && { url }) };
 }
 
 /** The comment if it is by this author: anybody may write a line that looks like ours. */
-function readOwnComment(value: unknown, author: string): readonly Comment[] {
+function readOwnComment(value: unknown, author: string): Comment | undefined {
   const [body, login] = [propertyOf(value, 'body'), propertyOf(value, 'user', 'login')];
   const { id, url } = readPosted(value);
-  return id !== undefined && typeof body === 'string' && login === author ? [{ id, body, ...defined({ url }) }] : [];
+  return id !== undefined && typeof body === 'string' && login === author
+    ? { id, body, ...defined({ url }) }
+    : undefined;
 }
 
 /**

@@ -155,8 +155,8 @@ export function githubHost(): Host {
       writeSummary: async (markdown) => {
         await core.summary.addRaw(markdown, true).write();
       },
-      ...(target !== undefined && { targetCommit: target }),
     },
+    ...defined({ targetCommit: target }),
   };
 }
 

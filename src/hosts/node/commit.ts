@@ -7,6 +7,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Variables of GitLab and Jenkins; other CI systems fall back to git. */
 const variables = [
+  // In a merged results pipeline CI_COMMIT_SHA is a temporary merge.
+  ['CI_MERGE_REQUEST_SOURCE_BRANCH_SHA', 'CI_COMMIT_REF_NAME'],
   ['CI_COMMIT_SHA', 'CI_COMMIT_REF_NAME'],
   ['GIT_COMMIT', 'GIT_BRANCH'],
 ] as const;

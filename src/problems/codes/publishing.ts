@@ -39,7 +39,8 @@ export const publishingCodes = {
   'nothing-to-comment-on': {
     level: 'note',
     meaning: 'No comment was posted, because the job has no pull request or no token.',
-    advice: 'No action needed for pushes. On a pull request, pass `github-token`.',
+    advice:
+      'No action needed for pushes. On a pull request, pass `github-token`; GitLab needs a pipeline of the merge request.',
   },
   'no-pull-request-of-commit': {
     level: 'note',

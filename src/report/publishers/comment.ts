@@ -42,11 +42,28 @@ export const commentKind: PublisherKind = {
   id: 'comment',
   options: [
     { name: 'comment', about: 'where to comment', choices: ['none', 'pull-request'], face: 'action' },
-    { name: 'comment-on', about: 'when to comment', choices: ['always', 'change'], face: 'action' },
+    {
+      name: 'comment',
+      value: 'WORD',
+      about: 'where to comment: none (default), merge-request of the GitLab job',
+      choices: ['none', 'merge-request'],
+      face: 'command-line',
+    },
+    {
+      name: 'comment-on',
+      value: 'WORD',
+      about: 'when to comment: always (default), change (only if something is wrong, or was)',
+      choices: ['always', 'change'],
+    },
     { name: 'comment-key', value: 'NAME', about: 'which comment to update', face: 'action' },
   ],
   make: ({ one }) => {
-    if (one('comment') !== 'pull-request') return [];
-    return [comment({ key: one('comment-key') ?? '', on: one('comment-on') === 'change' ? 'change' : 'always' })];
+    if (!['pull-request', 'merge-request'].includes(one('comment') ?? '')) return [];
+    return [
+      comment({
+        key: one('comment-key') ?? one('key') ?? '',
+        on: one('comment-on') === 'change' ? 'change' : 'always',
+      }),
+    ];
   },
 };

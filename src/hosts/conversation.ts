@@ -1,0 +1,56 @@
+/** A thread of comments behind a REST API, in what the forges have in common. */
+import type { Answer, Comment, Conversation, Posted } from '../model/forge.js';
+import type { Api, Method } from './rest-api.js';
+
+export interface Thread<Author> {
+  /** "#7" */
+  readonly name: string;
+  /** Path of the list of comments. */
+  readonly list: string;
+  /** Further parameters of the list: "&sort=asc". */
+  readonly order?: string;
+  /** Path of a single comment, without its id. */
+  readonly one: string;
+  readonly rewriteBy: Extract<Method, 'PATCH' | 'PUT'>;
+  /** What identifies the owner of the token. */
+  readonly author: () => Promise<Answer<Author>>;
+  readonly readPosted: (value: unknown) => Partial<Posted>;
+  /** The comment; undefined unless it is by this author, because anybody may write a line that looks like ours. */
+  readonly readOwn: (value: unknown, author: Author) => Comment | undefined;
+  /** What is sent instead of a comment's text. */
+  readonly prepare?: (body: string) => string;
+}
+
+const perPage = 100;
+
+export function createConversation<Author>(api: Api, thread: Thread<Author>): Conversation {
+  const { name, list, one, order = '', prepare = (body: string) => body } = thread;
+  return {
+    name,
+    commentThatBegins: async (line) => {
+      const who = await thread.author();
+      if ('refusal' in who) return who;
+      for (let page = 1; ; page++) {
+        const answer = await api('GET', `${list}?per_page=${perPage}&page=${page}${order}`);
+        if ('refusal' in answer) return answer;
+        const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
+        const own = all
+          .flatMap((value) => thread.readOwn(value, who.value) ?? [])
+          .find(({ body }) => body.split(/\r?\n/)[0] === line);
+        if (own !== undefined || all.length < perPage) return { value: own };
+      }
+    },
+    comment: async (body) => {
+      const answer = await api('POST', list, { body: prepare(body) });
+      return 'refusal' in answer ? answer : { value: thread.readPosted(answer.value) };
+    },
+    rewrite: ({ id }, body) => api(thread.rewriteBy, `${one}/${id}`, { body: prepare(body) }),
+    remove: (id) => api('DELETE', `${one}/${id}`),
+  };
+}
+
+/** Caches the first successful answer. */
+export function once<Value>(request: () => Promise<Answer<Value>>): () => Promise<Answer<Value>> {
+  let known: Answer<Value> | undefined;
+  return async () => (known = known !== undefined && 'value' in known ? known : await request());
+}

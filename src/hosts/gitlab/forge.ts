@@ -1,0 +1,79 @@
+/** A GitLab merge request as a place for one note. Follows GitLab's REST API for notes, version 4. */
+import { defined } from '../../lang/defined.js';
+import type { Answer, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
+import { createConversation, once } from '../conversation.js';
+import { propertyOf } from '../property.js';
+import type { Api } from '../rest-api.js';
+
+export interface MergeRequest {
+  readonly api: Api;
+  /** Number of the project that the merge request is in, which is not that of a fork. */
+  readonly project: string;
+  /** Number of the merge request within the project. */
+  readonly iid: string;
+  /** The web page of the project. */
+  readonly projectUrl?: string;
+  /** Whether the token is that of the job, which identifies itself by another request. */
+  readonly isJobToken: boolean;
+}
+
+const needsToken =
+  'Put a project access token with the role Reporter and the scope `api` into the masked variable GUARDBAND_GITLAB_TOKEN. A protected variable exists on protected branches only.';
+
+export function gitlabForge(place: MergeRequest): Forge {
+  const { project, iid, projectUrl } = place;
+  const api = withAdvice(place.api);
+  const notes = `/projects/${encodeURIComponent(project)}/merge_requests/${encodeURIComponent(iid)}/notes`;
+  const readPosted = (value: unknown): Partial<Posted> => {
+    const id = propertyOf(value, 'id');
+    if (typeof id !== 'number') return {};
+    return { id, ...(projectUrl && { url: `${projectUrl}/-/merge_requests/${iid}#note_${id}` }) };
+  };
+  return {
+    pullRequest: createConversation<number>(api, {
+      ...{ name: `!${iid}`, list: notes, one: notes, order: '&sort=asc&order_by=created_at' },
+      ...{ rewriteBy: 'PUT', readPosted, prepare: withoutQuickActions },
+      author: once(() => tokenOwner(api, place.isJobToken)),
+      readOwn: (value, author) => readOwnNote(value, author, readPosted(value)),
+    }),
+    commit: (id) => unavailable(id.slice(0, 10)),
+    check: () => Promise.resolve(refuse('GitLab has no check runs')),
+  };
+}
+
+/** GitLab executes lines that begin with a slash, such as /close. A space without width makes them text. */
+const withoutQuickActions = (body: string): string => body.replace(/^([^\S\n]*)\/(?=\w)/gm, '$1\u200b/');
+const withQuickActions = (body: string): string => body.replaceAll('\u200b/', '/');
+
+/** A job token may not write notes unless the instance allows it, and GitLab answers 401, 403 or 404. */
+const withAdvice =
+  (api: Api): Api =>
+  async (...request) => {
+    const answer = await api(...request);
+    if (!('refusal' in answer) || !['forbidden', 'gone'].includes(answer.refusal.kind)) return answer;
+    return { refusal: { ...answer.refusal, advice: needsToken } };
+  };
+
+/** The number of the user that owns the token: that of a project access token is a bot. */
+async function tokenOwner(api: Api, isJobToken: boolean): Promise<Answer<number>> {
+  const answer = await api('GET', isJobToken ? '/job' : '/user');
+  if ('refusal' in answer) return answer;
+  const id = isJobToken ? propertyOf(answer.value, 'user', 'id') : propertyOf(answer.value, 'id');
+  return typeof id === 'number' ? { value: id } : refuse('GitLab does not say whose token this is');
+}
+
+function readOwnNote(value: unknown, author: number, { id, url }: Partial<Posted>): Comment | undefined {
+  const body = propertyOf(value, 'body');
+  const isOwn = propertyOf(value, 'author', 'id') === author && propertyOf(value, 'system') !== true;
+  return id !== undefined && typeof body === 'string' && isOwn
+    ? { id, body: withQuickActions(body), ...defined({ url }) }
+    : undefined;
+}
+
+const refuse = (why: string): { readonly refusal: Refusal } => ({ refusal: { kind: 'unacceptable', why } });
+
+/** GitLab's comments of commits can be neither found by author nor updated. */
+function unavailable(name: string): ReturnType<Forge['commit']> {
+  const refused = () => Promise.resolve(refuse('comments on commits are not supported for GitLab'));
+  return { name, commentThatBegins: refused, comment: refused, rewrite: refused, remove: refused };
+}

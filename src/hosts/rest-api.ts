@@ -1,0 +1,192 @@
+/**
+ * A client for the REST API of a forge: every request ends within a bounded time, whatever the network and the forge do.
+ */
+import { request as overHttp, type Agent, type IncomingMessage } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, Refusal } from '../model/forge.js';
+
+export interface ApiOptions {
+  /** Without a slash at its end: https://api.github.com, https://gitlab.com/api/v4. */
+  readonly url: string;
+  /** Sent with every request: the token, and what the forge asks for. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Uses the runner's proxy, if it has one. */
+  readonly agent?: Agent;
+  /** Time limit for all requests together, including waits and retries. */
+  readonly patienceMs?: number;
+  /** Time limit for one request. */
+  readonly timeoutMs?: number;
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** @param path below the API's URL, or a whole URL of the same host */
+export type Api = (method: Method, path: string, body?: unknown) => Promise<Answer<unknown>>;
+
+/** A minute is what a secondary rate limit asks for; a step that waits longer costs more than the comment is worth. */
+const usualPatienceMs = 90_000;
+const usualTimeoutMs = 15_000;
+/** Pauses between attempts, unless the forge asks for a longer one. */
+const pausesMs = [500, 1000, 2000, 4000, 8000];
+/** More than a page of a hundred comments of maximum size. */
+const mostBytes = 64 * 1024 * 1024;
+const mostRedirects = 3;
+
+export function restApi(options: ApiOptions): Api {
+  const { patienceMs = usualPatienceMs, timeoutMs = usualTimeoutMs } = options;
+  let deadline: number | undefined;
+  return async (method, path, body) => {
+    deadline ??= Date.now() + patienceMs;
+    for (let tries = 0; ; tries++) {
+      const left = deadline - Date.now();
+      if (left <= 0) return { refusal: { kind: 'unreachable', why: `nothing more within ${patienceMs / 1000} s` } };
+      const turn = await once(method, new URL(path.startsWith('/') ? options.url + path : path), body, {
+        ...options,
+        timeoutMs: Math.min(timeoutMs, left),
+      });
+      if (!('refusal' in turn)) return turn;
+      const { refusal, waitMs, mayHappen } = turn;
+      // Do not repeat a POST that may have succeeded.
+      const isWorthATry = waitMs !== undefined && tries < pausesMs.length && !(mayHappen && method === 'POST');
+      const pause = Math.max(waitMs ?? 0, pausesMs[tries] ?? 0);
+      if (!isWorthATry || Date.now() + pause >= deadline) return { refusal };
+      await sleep(pause);
+    }
+  };
+}
+
+/** A failed attempt. waitMs: a retry after this time may help; mayHappen: the request may have succeeded nevertheless. */
+interface Failed {
+  readonly refusal: Refusal;
+  readonly waitMs?: number;
+  readonly mayHappen: boolean;
+}
+
+interface Response {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}
+
+type Turn = ApiOptions & { readonly timeoutMs: number };
+
+async function once(
+  method: Method,
+  url: URL,
+  body: unknown,
+  turn: Turn,
+): Promise<{ readonly value: unknown } | Failed> {
+  let target = url;
+  for (let redirects = 0; ; redirects++) {
+    let response: Response;
+    try {
+      response = await send(method, target, body, turn);
+    } catch (error) {
+      return unanswered(error, turn.timeoutMs);
+    }
+    const { status, headers, text } = response;
+    if (status >= 200 && status < 300) return parsed(text);
+    const next = status >= 300 && status < 400 ? headers.location : undefined;
+    if (next === undefined || redirects === mostRedirects) return refused(response);
+    // Renamed repositories redirect. Never send the token to another host.
+    const there = new URL(next, target);
+    if (there.origin !== target.origin) return refused({ ...response, text: `sent on to another host, ${there.host}` });
+    target = there;
+  }
+}
+
+async function send(method: Method, url: URL, body: unknown, { agent, headers, timeoutMs }: Turn): Promise<Response> {
+  const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+  const signal = AbortSignal.timeout(timeoutMs);
+  const message = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = (url.protocol === 'http:' ? overHttp : overHttps)(url, {
+      method,
+      signal,
+      ...(agent && { agent }),
+      headers: {
+        'user-agent': 'guardband',
+        ...headers,
+        ...(content && { 'content-type': 'application/json', 'content-length': content.length }),
+      },
+    });
+    asked.once('response', resolve);
+    asked.once('error', reject);
+    asked.end(content);
+  });
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of message as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > mostBytes) throw Object.assign(new Error('the answer is too large'), { code: 'ETOOLARGE' });
+    pieces.push(piece);
+  }
+  return { status: message.statusCode ?? 0, headers: message.headers, text: Buffer.concat(pieces).toString('utf8') };
+}
+
+function parsed(text: string): { readonly value: unknown } | Failed {
+  try {
+    return { value: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  } catch {
+    return { refusal: { kind: 'unreachable', why: 'the answer is not JSON' }, mayHappen: true };
+  }
+}
+
+/** Errors before the connection was established, so that the request cannot have succeeded. */
+const before = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+function unanswered(error: unknown, timeoutMs: number): Failed {
+  const { name, code, message } = error as NodeJS.ErrnoException;
+  const isTimeout = name === 'TimeoutError' || name === 'AbortError';
+  const why = isTimeout ? `no answer within ${(timeoutMs / 1000).toFixed(1)} s` : message || (code ?? name);
+  return { refusal: { kind: 'unreachable', why }, waitMs: 0, mayHappen: !before.includes(code ?? '') };
+}
+
+function refused({ status, headers, text }: Response): Failed {
+  const reason = `${status} ${messageIn(text)}`.trim();
+  const waitMs = asksToWait(status, headers, text);
+  if (waitMs !== undefined) {
+    const asks = waitMs > 0 ? `, and asks to wait ${Math.ceil(waitMs / 1000)} s` : '';
+    return { refusal: { kind: 'limited', why: `${reason}${asks}` }, waitMs, mayHappen: false };
+  }
+  if (status >= 500) return { refusal: { kind: 'unreachable', why: reason }, waitMs: 0, mayHappen: true };
+  const kind =
+    status === 401 || status === 403 ? 'forbidden' : status === 404 || status === 410 ? 'gone' : 'unacceptable';
+  return { refusal: { kind, why: reason }, mayHappen: false };
+}
+
+/** The requested wait in milliseconds if a rate limit was hit: status 429, or 403 with certain headers or words. */
+function asksToWait(status: number, headers: IncomingMessage['headers'], text: string): number | undefined {
+  if (status !== 403 && status !== 429) return undefined;
+  const after = headers['retry-after'];
+  if (after !== undefined) {
+    const seconds = Number(after);
+    const ms = Number.isNaN(seconds) ? Date.parse(after) - Date.now() : seconds * 1000;
+    return Number.isNaN(ms) ? 0 : Math.max(0, ms);
+  }
+  const reset = Number(headers['x-ratelimit-reset']);
+  if (headers['x-ratelimit-remaining'] === '0') return Math.max(0, reset * 1000 - Date.now()) || 0;
+  return status === 429 || /secondary rate limit|abuse detection/i.test(text) ? 0 : undefined;
+}
+
+/** The error message of the forge, on one line. */
+function messageIn(text: string): string {
+  try {
+    // GitHub: message and errors. GitLab: message, which may be an object, or error and error_description.
+    const { message, error, error_description: description, errors } = JSON.parse(text) as Record<string, unknown>;
+    return [message ?? error, description, errors]
+      .map((part) => (typeof part === 'string' ? part.slice(0, 300) : shortJson(part)))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  } catch {
+    return text
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 120);
+  }
+}
+
+const shortJson = (part: unknown): string =>
+  typeof part === 'object' && part !== null ? JSON.stringify(part).slice(0, 200) : '';
