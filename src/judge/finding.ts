@@ -9,7 +9,7 @@ import type { Finding } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { median } from '../stats/median.js';
-import type { Subject } from './judge-metrics.js';
+import type { Subject } from './subject.js';
 
 /** Values in a finding's series: as many as a sparkline can show. */
 const seriesLength = 30;

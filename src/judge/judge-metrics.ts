@@ -1,5 +1,5 @@
 /** Pairs and policy -> findings. Errors are judged first, because a run that fails fast looks faster. */
-import { metricPolicyFinder, type MetricPolicy, type Policy } from '../config/policy.js';
+import { metricPolicyFinder, type Policy } from '../config/policy.js';
 import { selectUsable, type ErrorState, type UsableValues } from '../compare/usable-values.js';
 import { metrics } from '../metrics/index.js';
 import { readErrorPercent } from '../metrics/values.js';
@@ -10,6 +10,7 @@ import type { Pair } from '../model/run.js';
 import { median } from '../stats/median.js';
 import { createFinding } from './finding.js';
 import { rules } from './rules/index.js';
+import type { Subject } from './subject.js';
 import { reportUngated } from './ungated.js';
 import { defined } from '../lang/defined.js';
 
@@ -23,14 +24,6 @@ export interface JudgedMetrics {
   readonly scenarios: readonly ScenarioFinding[];
   /** Gated metrics whose history varies too much to judge by. */
   readonly blind: readonly BlindHistory[];
-}
-
-/** A pair with its policy, and what its error rate says about its other metrics. */
-export interface Subject {
-  readonly pair: Pair;
-  readonly policyOf: (metric: Metric) => MetricPolicy;
-  /** Undefined while the error rate itself is judged. */
-  readonly errors?: ErrorState;
 }
 
 /** The values of one metric of every subject; undefined where neither side has the metric or nothing judges it. */

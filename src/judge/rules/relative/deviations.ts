@@ -1,6 +1,6 @@
 /** How far the cases are from their levels in the run under test. */
 import { median } from '../../../stats/median.js';
-import type { Fit } from './fit.js';
+import type { Fit } from './fitted-history.js';
 import type { Table } from './table.js';
 
 /** Deviation of the middle repetition of each row from its level. */

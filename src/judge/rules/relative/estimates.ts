@@ -1,6 +1,6 @@
 /** Generalised least squares of every group's effect, given the effects found before. */
 import { median } from '../../../stats/median.js';
-import type { Fit } from './fit.js';
+import type { Fit } from './fitted-history.js';
 import { deviationsOf } from './deviations.js';
 import { followMachine } from './following.js';
 import type { Group } from './groups.js';

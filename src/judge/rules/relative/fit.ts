@@ -4,40 +4,12 @@
  */
 import { blockVariance, type BlockMoves } from './block-variance.js';
 import { blocksOf, innerIsInformative, isInformative } from './groups.js';
-import { Nested, type Blocks, type SharedVariances } from './nested.js';
+import { Nested } from './nested.js';
+import type { Fit } from './fitted-history.js';
 import { common, type Settings } from './settings.js';
 import { narrowNoise, shrunk, tailsOf } from './noise-shape.js';
 import { medianOfFirst, twoSidedScale, worseSideScale } from './spread.js';
 import type { Table } from './table.js';
-
-export interface Fit {
-  readonly table: Table;
-  readonly blocks: Blocks;
-  readonly cases: number;
-  readonly runs: number;
-  /** Level, slope on the machine and its variance, variance of one run, and its degrees of freedom, by case. */
-  readonly level: Float64Array;
-  readonly slope: Float64Array;
-  readonly slopeVariance: Float64Array;
-  readonly variance: Float64Array;
-  readonly freedom: Float64Array;
-  /** The case's own variance as its history alone tells it, and what is expected of it before. */
-  readonly ownVariance: Float64Array;
-  readonly expectedVariance: Float64Array;
-  readonly shared: SharedVariances;
-  /** The noise of all cases in units of their priors, squared. */
-  readonly pooled: number;
-  /** Movement of the machine in each past run. */
-  readonly machine: Float64Array;
-  readonly machineFreedom: number;
-  /** Degrees of freedom of the tails. */
-  readonly tails: number;
-  /** Deviations from the level by case and run (NaN: not measured), and their weights against outliers. */
-  readonly deviations: Float64Array;
-  readonly weights: Float64Array;
-  /** What is left of them without machine and blocks. */
-  readonly residuals: Float64Array;
-}
 
 /** Everything that changes from round to round. */
 interface State extends Omit<{ -readonly [K in keyof Fit]: Fit[K] }, 'machineFreedom' | 'tails'> {

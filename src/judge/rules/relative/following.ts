@@ -1,6 +1,6 @@
 /** How each case follows the machine in the run under test. */
 import { median } from '../../../stats/median.js';
-import type { Fit } from './fit.js';
+import type { Fit } from './fitted-history.js';
 
 export interface Following {
   readonly slope: Float64Array;

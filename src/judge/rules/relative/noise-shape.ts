@@ -1,7 +1,7 @@
 /** Shrinks variances estimated from few runs, and estimates how heavy the tails of the noise are. */
 import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
-import type { Fit } from './fit.js';
+import type { Fit } from './fitted-history.js';
 import { medianSquare } from './scatter.js';
 import { common } from './settings.js';
 import { upperTail } from './student.js';

@@ -1,5 +1,5 @@
 /** What the estimate of each group did in past runs, in which nothing changed. */
-import type { Fit } from './fit.js';
+import type { Fit } from './fitted-history.js';
 import type { Group } from './groups.js';
 import { Nested } from './nested.js';
 import { medianOfFirst, worseSideScale } from './spread.js';

@@ -1,7 +1,7 @@
 /** The verdict on each row of a table, from the groups that explain the run. */
 import { median } from '../../../stats/median.js';
 import type { Estimates, Model } from './estimates.js';
-import type { Fit } from './fit.js';
+import type { Fit } from './fitted-history.js';
 import type { Group } from './groups.js';
 import { Nested } from './nested.js';
 import type { Explained, Taken } from './search.js';

@@ -1,0 +1,32 @@
+/** The result of fitting a history: levels, slopes, variances and residuals. */
+import type { Blocks, SharedVariances } from './nested.js';
+import type { Table } from './table.js';
+
+export interface Fit {
+  readonly table: Table;
+  readonly blocks: Blocks;
+  readonly cases: number;
+  readonly runs: number;
+  /** By case: level, slope on the machine and the slope's variance, variance of one run and its degrees of freedom. */
+  readonly level: Float64Array;
+  readonly slope: Float64Array;
+  readonly slopeVariance: Float64Array;
+  readonly variance: Float64Array;
+  readonly freedom: Float64Array;
+  /** Variance of a case estimated from its history alone, and the variance expected beforehand. */
+  readonly ownVariance: Float64Array;
+  readonly expectedVariance: Float64Array;
+  readonly shared: SharedVariances;
+  /** The noise of all cases in units of their priors, squared. */
+  readonly pooled: number;
+  /** Movement of the machine in each past run. */
+  readonly machine: Float64Array;
+  readonly machineFreedom: number;
+  /** Degrees of freedom of the tails. */
+  readonly tails: number;
+  /** Deviations from the level by case and run (NaN: not measured), and their weights against outliers. */
+  readonly deviations: Float64Array;
+  readonly weights: Float64Array;
+  /** Deviations minus the predicted movement of the machine and the blocks. */
+  readonly residuals: Float64Array;
+}

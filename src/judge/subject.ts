@@ -1,0 +1,12 @@
+import type { MetricPolicy } from '../config/policy.js';
+import type { ErrorState } from '../compare/usable-values.js';
+import type { Metric } from '../model/metric.js';
+import type { Pair } from '../model/run.js';
+
+/** A pair with its policy and the state of its error rate, on which the other metrics depend. */
+export interface Subject {
+  readonly pair: Pair;
+  readonly policyOf: (metric: Metric) => MetricPolicy;
+  /** Undefined while the error rate itself is judged. */
+  readonly errors?: ErrorState;
+}
