@@ -389,7 +389,32 @@ describe('rules', () => {
     expect(weighed(1000).filter((verdict) => verdict === 'regression')).toHaveLength(4);
   });
 
+  test.each([920, 950, 1000, 1040])('a value is as far beyond its limit as the severity says: %d', (value) => {
+    const comparisons = moved(usualNights, () => 0).map((comparison, i) => ({
+      ...comparison,
+      candidate: [i === 0 ? value : 1030],
+    }));
+    for (const { limit = NaN, severity = NaN, smallestDetectable = NaN, adjusted } of weighAll(comparisons)?.evidence ??
+      []) {
+      const expected = limit / (1 - smallestDetectable / 100);
+      expect(adjusted?.percent).toBeCloseTo(100 * ((1 - smallestDetectable / 100) ** severity - 1), 6);
+      expect(
+        [value, 1030].some((each) => Math.abs(each / expected - 1 - (adjusted?.percent ?? NaN) / 100) < 1e-9),
+      ).toBe(true);
+    }
+  });
+
   describe('in a session', () => {
+    test('response times of two repetitions need more evidence than throughput', () => {
+      const sides = (factor: number): Comparison => ({
+        ...compare([100 * factor, 101 * factor], [100, 101]),
+        baseline: 'session',
+      });
+      expect(weigh('p50', sides(1.15))).toMatchObject({ verdict: 'suspect', reason: 'single-run' });
+      expect(weigh('p50', sides(1.4))).toMatchObject({ verdict: 'regression' });
+      expect(weigh('throughput', sides(0.88))).toMatchObject({ verdict: 'regression' });
+    });
+
     const base: readonly number[] = [1000, 1005, 996];
     const inSession = (current: readonly number[], past = base): Comparison => ({
       ...compare(current, past),

@@ -5,7 +5,7 @@ import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatPercent, formatSignedPercent } from '../phrases/amount.js';
 import { count } from '../phrases/words.js';
-import { lossOf, type Parts } from './parts.js';
+import { lossOf } from './parts.js';
 
 /** Percentages that differ by no more than this print alike. */
 const sameNumber = 0.05;
@@ -55,7 +55,7 @@ export function describeBand(band: Finding['band'], metric: Metric): string | un
 }
 
 /** The limit as a change, as a value, and where it comes from. */
-export function describeLimit(finding: Finding, metric: Metric, parts: Parts | undefined): string | undefined {
+export function describeLimit(finding: Finding, metric: Metric): string | undefined {
   const { limit, smallestDetectable: smallest, noise } = finding;
   if (limit === undefined) return undefined;
   if (smallest === undefined) return formatAmount(limit, metric);
@@ -63,8 +63,7 @@ export function describeLimit(finding: Finding, metric: Metric, parts: Parts | u
     return `${formatAmount(limit, metric)}, ${smallest.toFixed(2)} points from the usual rate: the largest of the band, 4 x the noise and the worst past run`;
   if (metric.scale !== 'ratio') return formatAmount(limit, metric);
   const change = metric.better === 'higher' ? -smallest : smallest;
-  const value = parts === undefined ? limit : parts.expected * (1 + change / 100);
-  const size = `${formatSignedPercent(change)}, or ${formatAmount(value, metric)}`;
+  const size = `${formatSignedPercent(change)}, or ${formatAmount(limit, metric)}`;
   if (isBand(finding, smallest)) return `${size}: the band`;
   if (noise?.percent === undefined) return size;
   const noises = lossOf(change, metric) / Math.log1p(noise.percent / 100);

@@ -22,7 +22,7 @@ export function explainSteps(subject: Subject): readonly (readonly [head: string
   return [
     ...describeHistory(subject),
     ...(parts === undefined ? [] : describeParts(subject, parts)),
-    ...describeThresholds(subject, parts),
+    ...describeThresholds(subject),
     ...describeOutcome(subject),
   ].flatMap(([head, text]) => (text === undefined || text === '' ? [] : [[head, text] as const]));
 }
@@ -98,14 +98,14 @@ const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly s
         .map(({ case: { key } }) => printableLine(key));
 
 /** How large a change must be. */
-function describeThresholds({ finding, metric, report }: Subject, parts: Parts | undefined): Steps {
+function describeThresholds({ finding, metric, report }: Subject): Steps {
   const { objective, band, severity, probability, drift, unresolved } = finding;
   if (objective !== undefined) return [['objective', printableLine(objective)]];
   const isAlone = new Set(judgedCases(finding, report)).size < 2;
   return [
     ['noise', describeNoise(finding, metric, isAlone)],
     ['band', describeBand(band, metric)],
-    ['limit', describeLimit(finding, metric, parts)],
+    ['limit', describeLimit(finding, metric)],
     [
       'size',
       severity === undefined || severity <= 0 ? undefined : `${severity.toFixed(2)} x the limit${inLogarithms(metric)}`,

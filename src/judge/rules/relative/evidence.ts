@@ -1,6 +1,7 @@
 /** The evidence of one comparison: verdict, reason, and every number that a reader needs to recompute it. */
 import type { Evidence } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
+import { median } from '../../../stats/median.js';
 import type { ReasonedDecision } from './decisions.js';
 import { hasFewTailValues, highPercentile } from './latency.js';
 import type { Judged } from './one-metric.js';
@@ -31,7 +32,7 @@ function numbersOf(judged: Judged, i: number): Omit<ModelEvidence, 'verdict' | '
   const r = rowOf[i] ?? 0;
   const { effect, limit, shift, probability, group } = verdicts[r] as RowVerdict;
   const row = table.rows[i];
-  const usual = signOf(metric) * (row?.usual ?? 0);
+  const value = median(row?.comparison.candidate ?? [NaN]);
   const runs = row?.runs ?? 0;
   const own = fit.ownVariance[r] ?? 0;
   return {
@@ -43,7 +44,8 @@ function numbersOf(judged: Judged, i: number): Omit<ModelEvidence, 'verdict' | '
       ...(fit.cases > 1 && { siblings: percentNoise(fit.expectedVariance[r] ?? 0) }),
     },
     ...finiteOnly({
-      limit: Math.exp(usual + signOf(metric) * (shift + limit)),
+      // The value is as far from its limit as the effect is, so that both always say the same.
+      limit: value * Math.exp(signOf(metric) * (limit - effect)),
       severity: effect / limit,
       smallestDetectable: Math.abs(percentOf(limit, metric)),
     }),
