@@ -1,20 +1,21 @@
 /** The help texts, made from the commands and their options. */
 import type { Command, CommandEntry } from './command.js';
+import { layOutHelp } from './help-layout.js';
 
 /** The text of `guardband --help`. */
 export function help(commands: readonly CommandEntry[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
-  return `guardband: a performance gate for JMeter results that knows its own noise
+  return layOutHelp(`guardband: a performance gate for JMeter results that knows its own noise
 
 Usage: guardband COMMAND [...]
 
 ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
 
 See guardband COMMAND --help for more. Start with a run that you trust, then gate on it:
-  guardband init                      writes guardband.yml and a workflow, from the results found here
-  guardband record results/           writes baselines/
-  guardband check results/            exit code 0 passed, 1 failed, 2 undecided, 3 unusable
-`;
+  guardband init             writes guardband.yml and a workflow
+  guardband record results/  writes baselines/
+  guardband check results/   0 passed, 1 failed, 2 undecided, 3 unusable
+`);
 }
 
 /** The text of `guardband COMMAND --help`. */
@@ -24,7 +25,7 @@ export function commandHelp({ name, summary }: CommandEntry, { usage, about, opt
     return `${letter}--${option}${value === undefined ? '' : ` ${value}`}${multiple === true ? ' ...' : ''}`;
   });
   const width = Math.max(...heads.map((head) => head.length));
-  return `guardband ${name}: ${summary}
+  return layOutHelp(`guardband ${name}: ${summary}
 
 Usage: guardband ${name} ${usage}
 
@@ -32,5 +33,5 @@ ${about}
 
 Options (... may be given more than once):
 ${options.map((option, index) => `  ${(heads[index] ?? '').padEnd(width)}  ${option.about}`).join('\n')}
-`;
+`);
 }

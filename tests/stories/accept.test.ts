@@ -268,6 +268,6 @@ describe('nothing to accept', () => {
     expect(stderr).toContain('guardband record');
     const help = await run('accept', '--help');
     expect(help.stdout).toContain('Usage: guardband accept');
-    expect(Math.max(...help.stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+    expect(Math.max(...help.stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 });

@@ -347,10 +347,17 @@ describe('unusable input', () => {
 describe('help', () => {
   const { run } = story();
 
-  test.each(commands.map(({ name }) => name))('%s --help fits 120 columns', async (name) => {
+  test('--help fits 80 columns', async () => {
+    const { exitCode, stdout } = await run('--help');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('Usage: guardband');
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  test.each(commands.map(({ name }) => name))('%s --help fits 80 columns', async (name) => {
     const { exitCode, stdout } = await run(name, '--help');
     expect(exitCode).toBe(0);
     expect(stdout).toContain(`Usage: guardband ${name}`);
-    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 });

@@ -25,7 +25,7 @@ Exit codes: 0 the list was written, 3 the report cannot be used.
 
 Examples:
   guardband rerun report.json --format text
-  guardband rerun report.json        {"include":[{"users":"20","scenario":"checkout","role":"suspect",...}]}`,
+  guardband rerun report.json        prints {"include":[{"users":"20","scenario":"checkout",...}]}`,
   options: [formatOption(renderers)],
   run: async ({ operands, one }, host) => {
     const format = one('format') ?? 'json';
@@ -57,7 +57,7 @@ function formatText({ include }: Matrix): string {
     ...suspects,
     ...(controls.length === 0
       ? []
-      : ["And with them, on the same machine, so that the machine's part can be told:", ...controls]),
+      : ['Measure these on the same machine, too, so that a slow machine is not mistaken for a change:', ...controls]),
     'Then judge both runs together:',
     '  guardband check RESULTS RERUN-RESULTS',
     '',
