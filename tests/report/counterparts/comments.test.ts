@@ -51,6 +51,13 @@ const bottomOf = (text: string): string => `(() => {
   return Infinity;
 })()`;
 
+/** The bottom of the first command, in pixels from the top of the page; 0 if there is none outside of folded parts. */
+const bottomOfCommand = `(() => {
+  const visible = [...document.querySelectorAll('article > p > code')];
+  const command = visible.find((each) => each.textContent.startsWith('guardband '));
+  return command === undefined ? 0 : command.getBoundingClientRect().bottom;
+})()`;
+
 /** How far visible elements are wider than what can be seen of them. */
 const overflows = `[document.documentElement, ...document.querySelectorAll('article *')]
   .filter((each) => each.getClientRects().length > 0 && each.clientWidth > 0 && each.closest('details:not([open]) > :not(summary)') === null)
@@ -116,6 +123,8 @@ withCounterparts('comments in Chromium', () => {
           const bottom = await page.evaluate<number>(bottomOf(text));
           expect({ view, text, isOnFirstScreen: bottom <= height }).toEqual({ view, text, isOnFirstScreen: true });
         }
+        const command = await page.evaluate<number>(bottomOfCommand);
+        expect({ view, isCommandReadable: command <= height }).toEqual({ view, isCommandReadable: true });
         expect(await page.evaluate('window.hacked')).toBeUndefined();
         await page.close();
       }

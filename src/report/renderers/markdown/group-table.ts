@@ -22,8 +22,8 @@ export const marks: Readonly<Record<State, string>> = {
 
 /** More columns do not fit a phone: the metrics of a group then share one cell. */
 const mostColumns = 2;
-/** With more rows, the names of typical cases would push the next step off a phone's first screen. */
-const mostTypical = 2;
+/** With more rows, names of typical cases and rows of unchanged cases would push the command off a phone's first screen. */
+const fewRows = 2;
 /** Names of groups in the line below the table. */
 const mostNames = 30;
 
@@ -43,8 +43,8 @@ export function groupTable(report: Report): readonly string[] {
   };
   const all = groupFindings(report);
   const bodies = [
-    ...rows.map((group) => [...cells(group, cellOf), whereCell(group, report, rows.length <= mostTypical)]),
-    ...calm.map((group) => {
+    ...rows.map((group) => [...cells(group, cellOf), whereCell(group, report, rows.length <= fewRows)]),
+    ...(rows.length > fewRows ? [] : calm).map((group) => {
       const { subject, extent } = partsOfName(group, all, cellName);
       const name = [
         group.shared['scenario'] === undefined
@@ -66,13 +66,17 @@ export function groupTable(report: Report): readonly string[] {
       bodies,
       heads.map(() => (isStacked ? ('left' as const) : ('right' as const))),
     ),
-    ...(rows.length > mostTypical && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing')
-      ? ['', 'Values are those of one typical case per row.']
-      : []),
     ...(names.length === 0
       ? []
       : ['', `And ${count(others.length, 'more group')}: ${names.join('; ')}${more.replace(/s$/, '')}.`]),
   ];
+}
+
+/** Says whose values the table shows where its rows do not; empty if they do. */
+export function typicalNote(report: Report): string {
+  const { rows } = chooseRows(report);
+  const isNeeded = rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
+  return isNeeded ? 'Each row shows the values of one typical case.' : '';
 }
 
 /** "**−37 %**<br><sub>399 → 248 /s</sub>" */

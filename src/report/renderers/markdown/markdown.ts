@@ -13,7 +13,7 @@ import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.
 import { count } from '../../phrases/words.js';
 import { environment } from './environment.js';
 import { footer, footerWithoutReport } from './footer.js';
-import { groupTable } from './group-table.js';
+import { groupTable, typicalNote } from './group-table.js';
 import { codeBlock, codeSpan, inertSentence, inlineCode, sentenceName } from './inert.js';
 import { formatPlace } from '../../../problems/problem.js';
 import { allValues, groupDetails } from './values.js';
@@ -119,6 +119,7 @@ export function composeBody(report: Report, room: Room, page: Page): readonly st
     [errorsNote(report)],
     errorLines(report, inlineCode).map((line) => `- ${line}`),
     first === undefined ? [] : firstStep(first),
+    [typicalNote(report)],
     room.cases > 0 ? groupDetails(groups, report, room.cases) : leftOut('The limits, noise and history are', groups),
     room.values
       ? allValues(report)
