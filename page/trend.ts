@@ -1,10 +1,11 @@
 /** The script of the trend page: strips, filter, keyboard, and charts of the cases that are opened. */
 import type { TrendPageData } from '../src/report/trend/page-types.js';
 import { copyButton, find, readData } from './shared/dom.js';
-import { oncePerFrame, readState, writeState } from './shared/state.js';
+import { oncePerFrame, readEntries, readState, writeState } from './shared/state.js';
 import { caseCharts } from './trend/case-charts.js';
 import { expandTimelines, isOpen, type History } from './trend/history.js';
 import { drawStrip } from './trend/strip.js';
+import { formatView, parseView, usualView, type View } from './trend/view.js';
 
 const data = readData() as TrendPageData;
 const timelines = expandTimelines(data);
@@ -85,34 +86,58 @@ function applyFilter(): void {
   shownOutput.textContent = shown === cases.length ? '' : `${String(shown)} of ${String(cases.length)} cases`;
 }
 
-const opened = new Map<number, HTMLElement>();
+interface Opened {
+  readonly charts: HTMLElement;
+  view: View;
+}
+const opened = new Map<number, Opened>();
 
-function toggle(index: number, isWanted = !opened.has(index)): void {
+function closeCase(index: number): void {
+  opened.get(index)?.charts.remove();
+  opened.delete(index);
+  markOpen(index, false);
+}
+
+/** Opens a case, or draws the charts of an open one anew. */
+function openCase(index: number, view: View): void {
   const line = cases[index]?.line;
   if (line === undefined) return;
-  opened.get(index)?.remove();
-  opened.delete(index);
-  line.classList.toggle('is-open', isWanted);
-  line.querySelector('a')?.setAttribute('aria-expanded', String(isWanted));
-  if (isWanted) {
-    const charts = caseCharts(historiesOf(index), data);
-    opened.set(index, charts);
-    line.append(charts);
-  }
+  opened.get(index)?.charts.remove();
+  const charts = caseCharts(historiesOf(index), data, view, (changed) => {
+    const own = opened.get(index);
+    if (own !== undefined) own.view = changed;
+    saveSoon();
+  });
+  opened.set(index, { charts, view });
+  markOpen(index, true);
+  line.append(charts);
+}
+
+function markOpen(index: number, isNowOpen: boolean): void {
+  const line = cases[index]?.line;
+  line?.classList.toggle('is-open', isNowOpen);
+  line?.querySelector('a')?.setAttribute('aria-expanded', String(isNowOpen));
+}
+
+function toggle(index: number): void {
+  if (opened.has(index)) closeCase(index);
+  else openCase(index, usualView);
   saveState();
 }
 
 let current = -1;
 
+/** In the address each open case is followed by its view, unless that is the usual one. */
 function saveState(): void {
-  const newest = [...opened.keys()].at(-1);
-  writeState({
-    find: text.value,
-    metric: metric.value,
-    open: open.checked ? '1' : '',
-    case: newest === undefined ? '' : (data.cases[newest] ?? ''),
-  });
+  writeState(
+    { find: text.value, metric: metric.value, open: open.checked ? '1' : '' },
+    [...opened].flatMap(([index, { view }]) => [
+      ['case', data.cases[index] ?? ''] as const,
+      ['view', formatView(view)] as const,
+    ]),
+  );
 }
+const saveSoon = oncePerFrame(saveState);
 
 function select(index: number): void {
   cases[current]?.line.classList.remove('current');
@@ -139,10 +164,17 @@ function restoreState(): void {
   if (metric.selectedIndex === -1) metric.value = '';
   open.checked = state['open'] === '1';
   applyFilter();
-  const index = data.cases.indexOf(state['case'] ?? '');
-  if (index === -1 || opened.has(index)) return;
-  toggle(index, true);
-  select(index);
+  const wanted = new Map<number, View>();
+  let last = -1;
+  for (const [name, value] of readEntries()) {
+    if (name === 'case') wanted.set((last = data.cases.indexOf(value)), usualView);
+    else if (name === 'view') wanted.set(last, parseView(value));
+  }
+  wanted.delete(-1);
+  for (const index of opened.keys()) if (!wanted.has(index)) closeCase(index);
+  for (const [index, view] of wanted) openCase(index, view);
+  const newest = [...wanted.keys()].at(-1);
+  if (newest !== undefined) select(newest);
 }
 
 const refresh = oncePerFrame(() => {
@@ -157,7 +189,7 @@ text.addEventListener('input', refresh);
 open.addEventListener('change', refresh);
 metric.addEventListener('change', () => {
   for (const line of drawn) drawStripOf(line);
-  for (const index of [...opened.keys()]) toggle(index, true);
+  for (const [index, { view }] of [...opened]) openCase(index, view);
   refresh();
 });
 find('cases', HTMLElement).addEventListener('click', (event) => {

@@ -4,9 +4,15 @@ export type State = Readonly<Record<string, string>>;
 
 export const readState = (): State => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 
+/** The names and values in the order of the address, where a name can occur more than once. */
+export const readEntries = (): readonly (readonly [string, string])[] => [
+  ...new URLSearchParams(location.hash.slice(1)).entries(),
+];
+
 /** Replaces the hash without a new entry in the browser's history; empty values are left out. */
-export function writeState(state: State): void {
-  const query = new URLSearchParams(Object.entries(state).filter(([, value]) => value !== '')).toString();
+export function writeState(state: State, entries: readonly (readonly [string, string])[] = []): void {
+  const all = [...Object.entries(state), ...entries].filter(([, value]) => value !== '');
+  const query = new URLSearchParams(all.map(([name, value]) => [name, value])).toString();
   history.replaceState(null, '', query === '' ? location.pathname + location.search : `#${query}`);
 }
 

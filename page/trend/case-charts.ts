@@ -1,32 +1,45 @@
 /** The charts of one case, with a choice of scale. */
 import type { TrendPageData } from '../../src/report/trend/page-types.js';
 import { element } from '../shared/dom.js';
-import { drawChart, type Scale } from './chart.js';
+import { drawChart } from './chart.js';
 import type { History } from './history.js';
-
-const scales = [
-  ['fit', 'fit'],
-  ['zero', 'from zero'],
-  ['log', 'logarithmic'],
-] as const satisfies readonly (readonly [Scale, string])[];
+import { scales, type View } from './view.js';
 
 let count = 0;
 
-export function caseCharts(histories: readonly History[], data: TrendPageData): HTMLElement {
+/** @param changed is called with the new view when a reader changes scale or zoom */
+export function caseCharts(
+  histories: readonly History[],
+  data: TrendPageData,
+  initial: View,
+  changed: (view: View) => void,
+): HTMLElement {
   const group = `case ${String(count++)}`;
   const charts = element('div', { class: 'charts' });
+  let view = initial;
+  const update = (next: View): void => {
+    view = next;
+    changed(next);
+  };
+  const draw = (): void => {
+    charts.replaceChildren(
+      ...histories.map((history) =>
+        drawChart(history, data, view, group, (zoom) => {
+          update({ ...view, zoom });
+        }),
+      ),
+    );
+  };
   const buttons = scales.map(([scale, text]) => {
-    const button = element('button', { type: 'button', 'aria-pressed': String(scale === 'fit') }, text);
+    const button = element('button', { type: 'button', 'aria-pressed': String(scale === view.scale) }, text);
     button.addEventListener('click', () => {
       for (const item of buttons) item.setAttribute('aria-pressed', String(item === button));
-      draw(scale);
+      update({ ...view, scale });
+      draw();
     });
     return button;
   });
-  const draw = (scale: Scale): void => {
-    charts.replaceChildren(...histories.map((history) => drawChart(history, data, scale, group)));
-  };
-  draw('fit');
+  draw();
   const mark = (name: string, text: string): HTMLElement => element('span', { class: `mark ${name}` }, text);
   return element(
     'div',

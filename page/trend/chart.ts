@@ -7,14 +7,21 @@ import { robustRange } from '../shared/ticks.js';
 import { guardPercent, type History } from './history.js';
 import { bandsPlugin, flagsPlugin, outliersPlugin, themeColour } from './plugins.js';
 import { tooltipPlugin } from './tooltip.js';
-
-/** How the y axis is scaled. */
-export type Scale = 'fit' | 'zero' | 'log';
+import type { Scale, View } from './view.js';
 
 const height = 220;
 
-/** @param group charts with the same group share cursor and zoom */
-export function drawChart(history: History, data: TrendPageData, scale: Scale, group: string): HTMLElement {
+/**
+ * @param group charts with the same group share cursor and zoom
+ * @param zoomed is called when a reader zooms, or ends the zoom
+ */
+export function drawChart(
+  history: History,
+  data: TrendPageData,
+  { scale, zoom }: View,
+  group: string,
+  zoomed: (zoom: View['zoom']) => void,
+): HTMLElement {
   const metric = data.metrics[history.metric];
   const level = history.levels.at(-1)?.[2];
   const [newest] = history.changes ?? [];
@@ -35,6 +42,7 @@ export function drawChart(history: History, data: TrendPageData, scale: Scale, g
     holder,
   );
   const points = withGaps(history, data);
+  let isReady = false;
   requestAnimationFrame(() => {
     // The width is known once the figure is in the page.
     const plot = new uPlot(
@@ -43,7 +51,10 @@ export function drawChart(history: History, data: TrendPageData, scale: Scale, g
         hooks: {
           setScale: [
             (shown, key) => {
-              if (key === 'x') range.textContent = describeRange(shown);
+              if (key !== 'x') return;
+              const inView = zoomOf(shown);
+              range.textContent = inView === undefined ? '' : `, ${isoDay(inView[0])} to ${isoDay(inView[1])}`;
+              if (isReady) zoomed(inView);
             },
           ],
         },
@@ -51,6 +62,13 @@ export function drawChart(history: History, data: TrendPageData, scale: Scale, g
       [points.x, points.y],
       holder,
     );
+    const [min, max] = [
+      Math.max(zoom?.[0] ?? NaN, points.x[0] ?? NaN),
+      Math.min(zoom?.[1] ?? NaN, points.x.at(-1) ?? NaN),
+    ];
+    if (min < max) plot.setScale('x', { min, max });
+    // uPlot reports the scales of a new chart in a microtask: those are not a reader's.
+    setTimeout(() => (isReady = true));
     new ResizeObserver(() => {
       if (holder.clientWidth > 0 && holder.clientWidth !== plot.width)
         plot.setSize({ width: holder.clientWidth, height });
@@ -62,11 +80,11 @@ export function drawChart(history: History, data: TrendPageData, scale: Scale, g
   return figure;
 }
 
-/** The days in view; empty where all are. */
-function describeRange({ data: [x], scales }: uPlot): string {
+/** The first and the last second in view; undefined where all runs are. */
+function zoomOf({ data: [x], scales }: uPlot): View['zoom'] {
   const { min, max } = scales['x'] ?? {};
   const isAll = min == null || max == null || (min <= (x[0] ?? 0) && max >= (x.at(-1) ?? 0));
-  return isAll ? '' : `, ${isoDay(min)} to ${isoDay(max)}`;
+  return isAll ? undefined : [min, max];
 }
 
 export interface Points {
@@ -104,7 +122,7 @@ const changeTones = {
   worse: 'worse',
   better: 'better',
   accepted: 'accepted',
-  mended: 'dim',
+  recovered: 'dim',
   within: 'dim',
 } as const satisfies Record<ChangeKind, string>;
 

@@ -14,23 +14,23 @@ export const expandTimelines = ({ timelines }: TrendPageData): readonly (readonl
   });
 
 const worseKind = changeKinds.indexOf('worse');
-const mendedKind = changeKinds.indexOf('mended');
+const recoveredKind = changeKinds.indexOf('recovered');
 
 export const isOpen = ({ changes = [] }: TrendPageSeries): boolean => changes.some(([, kind]) => kind === worseKind);
 
-/** So many standard deviations beyond the tolerance band a single run counts as worse. */
+/** A single run counts as worse at this many standard deviations beyond the tolerance band. */
 const guardDeviations = 2;
 
 /** The change in percent from which a single run is outside the guard band: the tolerance band and the noise. */
 export const guardPercent = ({ band = Infinity, noise }: TrendPageSeries): number => band + guardDeviations * noise;
 
-/** The level that each level's runs are judged by: an earlier one, while a regression is neither accepted nor mended. */
+/** The level that each level's runs are judged by: an earlier one, as long as a regression is open. */
 export function referenceLevels({ levels, changes = [] }: TrendPageSeries): readonly number[] {
   const kinds = new Map(changes.map(([run, kind]) => [run, kind]));
   let reference = levels[0]?.[2] ?? 0;
   return levels.map(([from, , value], i) => {
     const kind = kinds.get(from);
-    if (i === 0 || (kind !== worseKind && kind !== mendedKind)) reference = value;
+    if (i === 0 || (kind !== worseKind && kind !== recoveredKind)) reference = value;
     return reference;
   });
 }

@@ -234,6 +234,42 @@ withCounterparts('in Chromium', () => {
     await page.close();
   });
 
+  test('the address of the trend keeps every open case with its scale and zoom', async () => {
+    const { page } = await open('trend');
+    const shown = async (on: BrowserPage): Promise<unknown> =>
+      await on.evaluate(`[...document.querySelectorAll('li.is-open')].map((line) => [
+        line.querySelector('a').textContent,
+        line.querySelector('[aria-pressed=true]').textContent,
+        ...[...line.querySelectorAll('.range')].map((range) => range.textContent),
+      ])`);
+    await page.evaluate("document.querySelectorAll('li.case > a')[2].click()");
+    await page.evaluate("document.querySelectorAll('li.case > a')[0].click()");
+    await page.waitForSelector('li.is-open .uplot .u-over');
+    await page.evaluate("document.querySelectorAll('li.is-open')[1].querySelectorAll('.scales button')[2].click()");
+    await page.waitForTimeout(100);
+    await page.dragAndDrop('.uplot .u-over', '.uplot .u-over', {
+      sourcePosition: { x: 100, y: 60 },
+      targetPosition: { x: 200, y: 60 },
+    });
+    await page.waitForTimeout(100);
+    const before = await shown(page);
+    expect(before).toEqual([
+      [expect.any(String), 'fit', expect.stringMatching(/^, .* to /), expect.stringMatching(/^, .* to /)],
+      [expect.any(String), 'logarithmic', '', ''],
+    ]);
+    const address = page.url();
+    await page.close();
+    const other = await browser.newPage({});
+    await other.goto(address);
+    await other.waitForTimeout(200);
+    expect(await shown(other)).toEqual(before);
+    expect(other.url()).toBe(address);
+    await other.evaluate("location.hash = '#case=no+such+case&view=cubic,5,1'");
+    await other.waitForTimeout(100);
+    expect(await shown(other)).toEqual([]);
+    await other.close();
+  });
+
   test('the keys of the trend select and open a case, and the filter hides cards', async () => {
     const { page } = await open('trend');
     await page.press('body', 'j');

@@ -1,0 +1,32 @@
+/** How the charts of a case are shown: the scale of their values and the zoomed time. */
+
+export const scales = [
+  ['fit', 'fit'],
+  ['zero', 'from zero'],
+  ['log', 'logarithmic'],
+] as const;
+
+/** How the y axis is scaled. */
+export type Scale = (typeof scales)[number][0];
+
+export interface View {
+  readonly scale: Scale;
+  /** First and last second in view; undefined where all runs are. */
+  readonly zoom?: readonly [number, number] | undefined;
+}
+
+export const usualView: View = { scale: 'fit' };
+
+/** "log" or "fit,1700000000,1700086400"; empty for the usual view. */
+export function formatView({ scale, zoom }: View): string {
+  if (zoom === undefined) return scale === usualView.scale ? '' : scale;
+  return [scale, ...zoom.map((seconds) => String(Math.round(seconds)))].join(',');
+}
+
+/** Reads what formatView wrote. The text is part of an address that anyone can write: what is invalid is ignored. */
+export function parseView(text: string): View {
+  const [name, from, to] = text.split(',');
+  const scale = scales.find(([id]) => id === name)?.[0] ?? usualView.scale;
+  const [min, max] = [Number(from), Number(to)];
+  return min < max ? { scale, zoom: [min, max] } : { scale };
+}
