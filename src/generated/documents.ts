@@ -70,7 +70,7 @@ export type OutcomeReason =
 export type Verdict =
   'pass' | 'improvement' | 'regression' | 'suspect' | 'inconclusive' | 'new' | 'missing' | 'invalid' | 'waived';
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason =
   | 'reported'
@@ -891,7 +891,7 @@ export interface Rerun {
    */
   readonly suspects: readonly CaseName[];
   /**
-   * Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.
+   * Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.
    */
   readonly controls: readonly CaseName[];
 }
@@ -1076,7 +1076,7 @@ export interface TrendLevel {
   readonly value: number;
 }
 /**
- * A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `mended` is the first run of a later level that is back within the tolerance band of the old one.
+ * A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.
  */
 export interface TrendChange {
   readonly case: CaseName;
@@ -1114,7 +1114,7 @@ export interface TrendChange {
    * The reason with which the new level was accepted, if it was.
    */
   readonly accepted?: string;
-  readonly mended?: Provenance;
+  readonly recovered?: Provenance;
   /**
    * The keys of the environment that changed between the two runs.
    */

@@ -192,7 +192,7 @@ withGithub('on a commit', () => {
     expect([second?.id, more]).toEqual([first?.id, []]);
     expect(second?.body.split('\n')[0]).toBe(ours);
     expect(second?.body).toContain('accepted: `checks signatures now`');
-    expect(second?.body).toContain('what got worse was accepted or mended since');
+    expect(second?.body).toContain('what got worse has been accepted or has recovered');
     expect(github.asked.filter((item) => item.startsWith('POST '))).toHaveLength(1);
   });
 

@@ -105,7 +105,7 @@ describe('a trend', () => {
       });
     write('m/x.ndjson', `${values.map(line).join('\n')}\n`);
     const { stdout } = await run('trend', '--baselines', '@m');
-    expect(stdout).toContain(`worse, mended ${startOf(40).slice(0, 10)}`);
+    expect(stdout).toContain(`worse, recovered ${startOf(40).slice(0, 10)}`);
     expect(stdout).not.toContain('not accepted');
   });
 

@@ -155,7 +155,7 @@ function findChanges(
       runs: end - start,
       ...defined({
         accepted: acceptedLevels.findLast((accepted) => accepted.run >= run && accepted.run <= last)?.accept.reason,
-        mended: isRecovered ? (provenances[runs[recovery.start] ?? 0] ?? {}) : undefined,
+        recovered: isRecovered ? (provenances[runs[recovery.start] ?? 0] ?? {}) : undefined,
         environment: environment.length > 0 ? environment : undefined,
       }),
     };

@@ -132,7 +132,7 @@ export function findHistogramFault(histogram: Histogram, samples: number | undef
     return fault(`/values/${String(falling)}`, `a value above ${String(values[falling - 1])}`, values[falling]);
   const n = counts.reduce((sum, count) => sum + count, 0);
   if (n !== samples)
-    return fault('/counts', `counts that add up to the samples, ${String(samples ?? 'which are not told')}`, n);
+    return fault('/counts', `counts that add up to the samples, ${String(samples ?? 'which are not given')}`, n);
   if ((errors ?? 0) > n) return fault('/errors', `at most ${String(n)}, the number of samples`, errors);
   const longest = values.at(-1) ?? 0;
   if (lastEndMs - firstStartMs < longest)

@@ -31,7 +31,7 @@ interface Item {
 /** A wider matrix does not fit on a screen. */
 const mostColumns = 12;
 const mostCombined = 20;
-/** From so many rows on, a second axis across makes the matrix shorter. */
+/** With at least this many rows, a second axis across makes the matrix shorter. */
 const manyRows = 24;
 
 /** @param axes the axes across; chosen by their values if not given */

@@ -26,8 +26,8 @@ export function wholeRunShifts(report: Report): readonly RunShift[] {
   const worse = report.runShifts.filter(({ verdict }) => verdict === 'regression');
   const whole = worse.filter((shift) => isWhole(shift, report));
   // If only half of the cases moved, their own findings describe it better; without such findings, report the shift.
-  const told = whole.length > 0 || report.findings.some(({ fails }) => fails) ? whole : worse;
-  return told.toSorted((a, b) => beyond(b) - beyond(a));
+  const notable = whole.length > 0 || report.findings.some(({ fails }) => fails) ? whole : worse;
+  return notable.toSorted((a, b) => beyond(b) - beyond(a));
 }
 
 /** Shifts beyond the band that a slow machine or a change may have caused: one run, or the history, cannot tell. */
@@ -203,7 +203,7 @@ function isWorseControl({ verdict, delta, band }: Finding): boolean {
   return delta?.direction === 'worse' && Math.abs(delta.percent ?? 0) > (band?.percent ?? Infinity);
 }
 
-/** With one or two cases a change cannot be told from a shift of the machine. */
+/** With one or two cases a change cannot be distinguished from a shift of the machine. */
 function tooFewLine(report: Report, named: FormatName): readonly RunShiftLine[] {
   if (report.baseline.repetitions !== undefined) return []; // a session compares repetitions of one machine
   const known = new Set(report.runShifts.map(({ metric }) => metric));
@@ -216,6 +216,9 @@ function tooFewLine(report: Report, named: FormatName): readonly RunShiftLine[] 
   if (metrics.length === 0) return [];
   const what = joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
   return [
-    { sentence: `With fewer than three cases, a slow machine cannot be told from a change in ${what}.`, grave: false },
+    {
+      sentence: `With fewer than three cases, a slow machine cannot be distinguished from a change in ${what}.`,
+      grave: false,
+    },
   ];
 }

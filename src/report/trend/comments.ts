@@ -121,5 +121,5 @@ function nextStep(changes: readonly TrendChange[]): string {
     return 'Mend it, or accept the new level: `guardband accept CASE-PATTERN --reason TEXT`. Until then it is judged against the level before.';
   return worse.length === 0
     ? 'Nothing needs to be done: what got better is the baseline from here on.'
-    : 'Nothing needs to be done: what got worse was accepted or mended since.';
+    : 'Nothing needs to be done: what got worse has been accepted or has recovered.';
 }

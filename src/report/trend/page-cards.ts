@@ -143,13 +143,13 @@ function groupHtml({ name: { subject, extent }, moves: all }: CardCases, id: str
 /** What became of changes that are not open, and what else changed at the same time. */
 function statusHtml(changes: readonly TrendChange[]): string {
   const accepted = [...new Set(changes.flatMap((change) => change.accepted ?? []))];
-  const mended = [
-    ...new Set(changes.flatMap((change) => (change.mended === undefined ? [] : [runDay(change.mended)]))),
+  const recovered = [
+    ...new Set(changes.flatMap((change) => (change.recovered === undefined ? [] : [runDay(change.recovered)]))),
   ];
   const environment = [...new Set(changes.flatMap((change) => change.environment ?? []))];
   const parts = [
     ...accepted.slice(0, 3).map((reason) => `Accepted: <bdi>${toHtml(reason)}</bdi>`),
-    mended.length === 0 ? '' : `Back to normal since ${mended.join(', ')}`,
+    recovered.length === 0 ? '' : `Back to normal since ${recovered.join(', ')}`,
     environment.length === 0
       ? ''
       : `The environment changed at the same time: ${environment

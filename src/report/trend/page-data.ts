@@ -87,7 +87,7 @@ export function kindOf(change: TrendChange): ChangeKind {
   if (isUnresolved(change)) return 'worse';
   if (change.direction === 'better') return 'better';
   if (change.accepted !== undefined) return 'accepted';
-  return change.mended === undefined ? 'within' : 'mended';
+  return change.recovered === undefined ? 'within' : 'recovered';
 }
 
 function toPageSeries(

@@ -2,8 +2,14 @@
 import type { Metric } from '../../model/metric.js';
 
 /** How a change of level stands; `changeKinds` has one word each. */
-export type ChangeKind = 'worse' | 'better' | 'accepted' | 'mended' | 'within';
-export const changeKinds = ['worse', 'better', 'accepted', 'mended', 'within'] as const satisfies readonly ChangeKind[];
+export type ChangeKind = 'worse' | 'better' | 'accepted' | 'recovered' | 'within';
+export const changeKinds = [
+  'worse',
+  'better',
+  'accepted',
+  'recovered',
+  'within',
+] as const satisfies readonly ChangeKind[];
 
 export interface TrendPageSeries {
   /** Index into `cases`. */

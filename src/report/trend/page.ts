@@ -61,7 +61,7 @@ function cardsHtml(
   const othersHtml =
     others.length === 0
       ? ''
-      : `<details id="settled"><summary><h2>${count(others.length, 'commit')} with improvements, accepted or mended changes</h2></summary><div class="cards">${others.map((card, i) => cardHtml(card, open.length + i, links)).join('\n')}</div></details>`;
+      : `<details id="settled"><summary><h2>${count(others.length, 'commit')} with improvements, accepted changes or recoveries</h2></summary><div class="cards">${others.map((card, i) => cardHtml(card, open.length + i, links)).join('\n')}</div></details>`;
   return `<section id="open-regressions"><h2>Open regressions</h2>${openHtml}</section>${othersHtml}`;
 }
 

@@ -22,13 +22,13 @@ function formatLevels(change: TrendChange): string {
   return `${formatAmount(change.level.before, metric)} → ${formatAmount(change.level.after, metric)}`;
 }
 
-/** "worse, not accepted", "better", "worse, mended 2026-02-10", "worse, accepted: checks signatures now". */
+/** "worse, not accepted", "better", "worse, recovered 2026-02-10", "worse, accepted: checks signatures now". */
 function describeStatus(change: TrendChange, named: FormatName): string {
-  const { direction, accepted, mended, isBeyondBand, environment = [] } = change;
+  const { direction, accepted, recovered, isBeyondBand, environment = [] } = change;
   const parts: readonly (string | undefined)[] = [
     direction,
     accepted === undefined ? undefined : `accepted: ${named(accepted)}`,
-    mended === undefined ? undefined : `mended ${runDay(mended)}`,
+    recovered === undefined ? undefined : `recovered ${runDay(recovered)}`,
     isUnresolved(change) ? 'not accepted' : undefined,
     direction === 'worse' && !isBeyondBand ? 'within the band' : undefined,
     environment.length === 0 ? undefined : `environment changed with it: ${environment.map(named).join(', ')}`,
@@ -70,8 +70,8 @@ export const describeDrifts = (
   });
 
 /** A regression beyond the band that was neither accepted nor fixed. */
-export const isUnresolved = ({ direction, accepted, mended, isBeyondBand }: TrendChange): boolean =>
-  direction === 'worse' && accepted === undefined && mended === undefined && isBeyondBand;
+export const isUnresolved = ({ direction, accepted, recovered, isBeyondBand }: TrendChange): boolean =>
+  direction === 'worse' && accepted === undefined && recovered === undefined && isBeyondBand;
 
 /** The changes of one series, newest first. */
 export const findChanges = ({ changes }: Trend, { case: caseName, metric }: TrendSeries): readonly TrendChange[] =>
