@@ -9,13 +9,16 @@ import { systemCode } from '../problems/problem.js';
 export const listEndings = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]): readonly string[] =>
   renderers.flatMap(({ endings }) => endings);
 
-/** The renderer that a file's ending chooses, in any case of letters. */
+/** The renderer that a file's ending chooses, in any case of letters. The longest ending decides: "metrics.txt" before ".txt". */
 export function chooseRenderer<Chosen extends Pick<DocumentRenderer, 'endings'>>(
   renderers: readonly Chosen[],
   file: string,
 ): Chosen | undefined {
   const name = file.toLowerCase();
-  return renderers.find(({ endings }) => endings.some((ending) => name.endsWith(ending)));
+  const lengthIn = ({ endings }: Chosen): number =>
+    Math.max(0, ...endings.filter((ending) => name.endsWith(ending)).map(({ length }) => length));
+  const [longest] = [...renderers].sort((a, b) => lengthIn(b) - lengthIn(a));
+  return longest === undefined || lengthIn(longest) === 0 ? undefined : longest;
 }
 
 /** The formats and files that no renderer can make, so that a command can refuse them before it does any work. */

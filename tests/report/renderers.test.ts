@@ -21,6 +21,8 @@ const views: readonly (readonly [view: string, id: string, page: Page])[] = [
   ['markdown', 'markdown', wide],
   ['junit', 'junit', wide],
   ['annotations', 'annotations', wide],
+  ['metrics', 'openmetrics', wide],
+  ['badge', 'badge', wide],
 ];
 
 describe.each(Object.entries(reports))('%s', (name, shownReport) => {
@@ -70,10 +72,45 @@ test('a proposed waiver lasts thirty days from today, however old the run is', (
   }
 });
 
-test('the ending of a file chooses the renderer', () => {
+test('the longest ending of a file chooses the renderer', () => {
   const chosen = ['out/r.json', 'R.MD', 'a.b.xml', 'r.txt', 'r.pdf', 'json'].map((file) => rendererFor(file)?.id);
   expect(chosen).toEqual(['json', 'markdown', 'junit', 'text', undefined, undefined]);
+  const longest = ['out/metrics.txt', 'Shop-Metrics.TXT', 'badge.json', 'out/my-badge.json'];
+  expect(longest.map((file) => rendererFor(file)?.id)).toEqual(['openmetrics', 'openmetrics', 'badge', 'badge']);
   expect(new Set(renderers.map(({ id }) => id)).size).toBe(renderers.length);
+});
+
+describe('OpenMetrics', () => {
+  /** The grammar of a sample of a gauge without a timestamp. */
+  const sample =
+    /^[a-z_]+\{(?:[a-z_]+="(?:[^"\\\n]|\\[\\"n])*"(?:,(?=[a-z])|(?=\})))*\} -?(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
+  const linesOf = (shown: Report): readonly string[] => render('openmetrics', shown).split('\n');
+
+  test.each(Object.entries(reports))('%s has valid samples, each once, and ends with # EOF', (_, shown) => {
+    const lines = linesOf(shown);
+    expect(lines.slice(-2)).toEqual(['# EOF', '']);
+    const samples = lines.slice(0, -2).filter((line) => !/^# (TYPE|HELP) [a-z_]+ \S/.test(line));
+    expect(samples.filter((line) => !sample.test(line))).toEqual([]);
+    const series = samples.map((line) => line.slice(0, line.lastIndexOf('}')));
+    expect(new Set(series).size).toBe(series.length);
+  });
+
+  test('a name cannot end its label or begin a comment, which GitLab cuts even within quotes', () => {
+    const label = 'GET /a"} 1\n# EOF\\"x';
+    const shown = report([finding({ label, candidate: 5 }), finding({ label: 'b', candidate: Number.NaN })]);
+    const [value, ...others] = linesOf(shown).filter((line) => line.startsWith('guardband_value'));
+    expect(value).toMatch(sample);
+    expect(value).not.toContain('#');
+    expect(others).toEqual([]);
+  });
+});
+
+test('the message of a badge says how many cases failed', () => {
+  expect(JSON.parse(render('badge', reports.slower))).toMatchObject({ color: 'red', isError: true });
+  const steadyRun = report(steady({ scenario: 'shop' }));
+  expect(JSON.parse(render('badge', steadyRun, { ...wide, title: 'Checkout' }))).toEqual({
+    ...{ schemaVersion: 1, label: 'Checkout', message: 'passed', color: 'brightgreen', isError: false },
+  });
 });
 
 describe('the headline', () => {

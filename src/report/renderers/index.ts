@@ -1,13 +1,24 @@
 import type { Renderer } from '../../model/rendering.js';
 import { chooseRenderer, listEndings } from '../outputs.js';
 import { annotations } from './annotations.js';
+import { badge } from './badge.js';
 import { html } from './html.js';
 import { json } from './json.js';
 import { junit } from './junit.js';
 import { markdown } from './markdown/markdown.js';
+import { openmetrics } from './openmetrics.js';
 import { text } from './text/text.js';
 
-export const renderers = [text, markdown, html, json, junit, annotations] as const satisfies readonly Renderer[];
+export const renderers = [
+  text,
+  markdown,
+  html,
+  json,
+  junit,
+  openmetrics,
+  badge,
+  annotations,
+] as const satisfies readonly Renderer[];
 
 export const rendererById: ReadonlyMap<string, Renderer> = new Map(
   renderers.map((renderer) => [renderer.id, renderer]),

@@ -1,0 +1,37 @@
+import type { Report } from '../../model/documents.js';
+import type { Renderer } from '../../model/rendering.js';
+import { formatJson } from '../../lang/json-text.js';
+import { printableLine } from '../../lang/printable.js';
+import { headline, type Headline } from '../phrases/headline.js';
+import { count } from '../phrases/words.js';
+
+const colours = {
+  failed: 'red',
+  passed: 'brightgreen',
+  doubt: 'yellow',
+  undecided: 'lightgrey',
+} as const satisfies Record<Headline['sign'], string>;
+
+/** The document of a badge, as the endpoint of shields.io reads it. */
+export const badge: Renderer = {
+  id: 'badge',
+  endings: ['badge.json'],
+  render: (report, { title = 'performance' }) => {
+    const { sign } = headline(report, printableLine);
+    return formatJson({
+      schemaVersion: 1,
+      label: printableLine(title).slice(0, 60),
+      message: messages[sign](report),
+      color: colours[sign],
+      isError: sign === 'failed',
+    });
+  },
+};
+
+const messages = {
+  failed: ({ tallies: { regression, missing } }) =>
+    regression + missing === 0 ? 'failed' : `failed: ${count(regression + missing, 'case')}`,
+  passed: () => 'passed',
+  doubt: ({ tallies: { suspect } }) => (suspect === 0 ? 'passed' : `passed, ${count(suspect, 'suspect')}`),
+  undecided: () => 'undecided',
+} as const satisfies Record<Headline['sign'], (report: Report) => string>;

@@ -1,0 +1,82 @@
+import type { Finding, Report } from '../../model/documents.js';
+import type { Renderer } from '../../model/rendering.js';
+import { printableLine } from '../../lang/printable.js';
+import { findMetric, verdictOrder } from '../phrases/words.js';
+
+/**
+ * OpenMetrics text, for Prometheus, Grafana and GitLab's metrics report. Few families with many labels: a family for each metric
+ * would need names that users choose.
+ */
+export const openmetrics: Renderer = {
+  id: 'openmetrics',
+  endings: ['metrics.txt'],
+  render: (report) => {
+    const { findings, tallies } = report;
+    const perFinding = (read: (finding: Finding) => unknown): Samples =>
+      findings.map((finding) => [labelsOf(finding), read(finding)]);
+    return [
+      ...family(
+        'guardband_outcome',
+        'The outcome of the gate: 1 for the one it has.',
+        outcomes.map((outcome) => [{ outcome }, report.outcome === outcome ? 1 : 0]),
+      ),
+      ...family(
+        'guardband_cases',
+        'Cases by their worst verdict.',
+        verdictOrder.map((verdict) => [{ verdict }, tallies[verdict]]),
+      ),
+      ...family(
+        'guardband_value',
+        'What was measured.',
+        perFinding(({ candidate }) => candidate),
+      ),
+      ...family(
+        'guardband_baseline',
+        'What it was compared with.',
+        perFinding(({ baseline }) => baseline?.value),
+      ),
+      ...family(
+        'guardband_severity',
+        'The change as a multiple of what its limit allows. Above 1 it exceeds the limit.',
+        perFinding(({ severity }) => severity),
+      ),
+      '# EOF\n',
+    ].join('\n');
+  },
+};
+
+const outcomes = ['passed', 'failed', 'undecided'] as const satisfies readonly Report['outcome'][];
+
+type Labels = Readonly<Record<string, string | undefined>>;
+type Samples = readonly (readonly [labels: Labels, value: unknown])[];
+
+function labelsOf(finding: Finding): Labels {
+  const { scenario, label, configuration } = finding.case;
+  return {
+    ...{ scenario, label },
+    configuration: Object.entries(configuration)
+      .map(([axis, value]) => `${axis}=${value}`)
+      .join(', '),
+    ...{ metric: finding.metric, unit: findMetric(finding).unit, objective: finding.objective },
+  };
+}
+
+/** Readers refuse a file in which the same labels occur twice, so only the first sample of them is written. */
+function family(name: string, help: string, samples: Samples): readonly string[] {
+  const lines = new Map<string, string>();
+  for (const [labels, value] of samples) {
+    const written = formatLabels(labels);
+    if (typeof value === 'number' && Number.isFinite(value) && !lines.has(written))
+      lines.set(written, `${name}{${written}} ${String(value)}`);
+  }
+  return lines.size === 0 ? [] : [`# TYPE ${name} gauge`, `# HELP ${name} ${help}`, ...lines.values()];
+}
+
+const formatLabels = (labels: Labels): string =>
+  Object.entries(labels)
+    .flatMap(([name, value = '']) => (value === '' ? [] : [`${name}="${escape(value)}"`]))
+    .join(',');
+
+/** GitLab cuts each line at its first #, even within quotes, and then refuses the whole file. */
+const escape = (value: string): string =>
+  printableLine(value).replaceAll('#', '%23').replaceAll('\\', '\\\\').replaceAll('"', '\\"');
