@@ -20,6 +20,11 @@ const sizes = [1, 2, 3, 5] as const;
 const orders = ['one after the other', 'in turn'] as const;
 const fewestCases = 3;
 
+/** All times of one endpoint at all its loads. */
+const slower: Change = { name: 'slow +30', throughput: 1, p99: 1.3 };
+const times = ['mean', 'p50', 'p75', 'p90', 'p95', 'p99'];
+const trials = [...changes, slower];
+
 const { policy } = createPolicy({});
 const time = ({ startedAt = '' }: Measurement): number => Date.parse(startedAt);
 
@@ -50,12 +55,13 @@ async function sessionsIn(place: string): Promise<readonly (readonly (readonly M
   ]);
 }
 
-function changed(measurement: Measurement, { throughput, p99 }: Change): Measurement {
+function changed(measurement: Measurement, change: Change): Measurement {
   const value = (id: string): number => Number(measurement.metrics[id]);
+  const ids = change === slower ? times.filter((id) => value(id) > 0) : ['p99'];
   const metrics = {
     ...measurement.metrics,
-    throughput: value('throughput') * throughput,
-    p99: Math.round(value('p99') * p99),
+    throughput: value('throughput') * change.throughput,
+    ...Object.fromEntries(ids.map((id) => [id, Math.round(value(id) * change.p99)])),
   };
   return { ...measurement, metrics };
 }
@@ -92,9 +98,9 @@ function windows(length: number, isAlone: boolean): readonly (readonly (readonly
   });
 }
 
-const heads = changes.map(({ name }) => name).join(' | ');
+const heads = trials.map(({ name }) => name).join(' | ');
 console.log(`| judged | order | repetitions of each side | comparisons | ${heads} |`);
-console.log(`|---|---|---|---|${changes.map(() => '---|').join('')}`);
+console.log(`|---|---|---|---|${trials.map(() => '---|').join('')}`);
 for (const [isAlone, kind] of [
   [true, 'session'],
   [true, 'history'],
@@ -105,15 +111,20 @@ for (const [isAlone, kind] of [
     for (const size of sizes) {
       const judged = windows(2 * size, isAlone);
       if (judged.length === 0) continue;
-      const columns = changes.map((change) => {
+      const columns = trials.map((change) => {
         const verdicts = judged.map((cases, i) => {
           const hit = i % cases.length;
-          const pairs = cases.map((item, j) => pairOf(item, order, kind, j === hit ? change : nothing));
+          const isHit = (item: readonly Measurement[]): boolean =>
+            item === cases[hit] || (change === slower && item[0]?.label === cases[hit]?.[0]?.label);
+          const pairs = cases.map((item) => pairOf(item, order, kind, isHit(item) ? change : nothing));
           const { findings, runShifts } = judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false });
           const meant =
             change === nothing
               ? [...findings.filter(({ gated }) => gated), ...runShifts]
-              : findings.filter(({ case: { key }, metric }) => key === pairs[hit]?.case.key && isAbout(change, metric));
+              : findings.filter(
+                  ({ case: { key }, metric }) =>
+                    key === pairs[hit]?.case.key && (change === slower || isAbout(change, metric)),
+                );
           return { fails: meant.some(fails), suspects: meant.some(failsOrSuspects) };
         });
         return `${share(verdicts.map((verdict) => verdict.fails))} / ${share(verdicts.map(({ suspects }) => suspects))}`;
