@@ -1,7 +1,8 @@
 import { unusable, type ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';
-import { findUnknownOutputs, writeOutputs } from '../report/outputs.js';
+import { findUnknownOutputs, renderDocument, writeOutputs } from '../report/outputs.js';
+import type { Declaring } from '../report/shown-metrics.js';
 import { showProblems } from './show-problems.js';
 
 /** Where the command line shows a document: printed in one format, and in any number of files. */
@@ -24,13 +25,14 @@ export function canShow<Document>({ renderers, format, files }: Outputs<Document
  *
  * @returns 3 where a file could not be written, else the exit code that was passed
  */
-export async function showDocument<Document>(
+export async function showDocument<Document extends Declaring>(
   document: Document,
   exitCode: ExitCode,
   { renderers, format, files }: Outputs<Document>,
   host: Host,
 ): Promise<ExitCode> {
-  host.stdout(renderers.find(({ id }) => id === format)?.render(document, host.page) ?? '');
+  const renderer = renderers.find(({ id }) => id === format);
+  host.stdout(renderer === undefined ? '' : renderDocument(document, renderer, host.page));
   const { problems } = await writeOutputs(document, renderers, files, host);
   showProblems(problems, host);
   return problems.length === 0 ? exitCode : unusable;

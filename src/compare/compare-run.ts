@@ -47,7 +47,7 @@ export interface ComparedRun extends PairedRun {
 
 /** @param only patterns of the only cases that are expected on either side; all without it */
 export function compareRun(run: Run, before: Past, policy: Policy, only?: readonly string[]): ComparedRun {
-  const { run: candidate, counts: derived } = deriveMetrics(run, policy.derivations);
+  const { run: candidate, counts: derived } = deriveMetrics(run, policy);
   const past = derivePast(before.measurements, policy);
   return { candidate, derived, past, ...pairWithPast(candidate, { ...before, measurements: past }, policy, only) };
 }
@@ -88,4 +88,4 @@ export function pairWithPast(
 const derivePast = (past: readonly PastMeasurement[], policy: Policy): readonly PastMeasurement[] =>
   policy.derivations.length === 0
     ? past
-    : groupRuns(past).flatMap((run) => toPastMeasurements(deriveMetrics(run, policy.derivations).run));
+    : groupRuns(past).flatMap((run) => toPastMeasurements(deriveMetrics(run, policy).run));

@@ -1,9 +1,10 @@
 /** Metrics derived from other measurements of the same run: knee points, ratios between variants, shares of a target. */
 import { caseKey, nameCase } from '../cases/names.js';
 import { readErrorPercent, midpoint, readValue } from '../metrics/values.js';
+import type { Policy } from '../config/policy.js';
 import { defined } from '../lang/defined.js';
 import { groupBy } from '../lang/group-by.js';
-import { metricById } from '../metrics/index.js';
+import { metricById, type MetricTable } from '../metrics/index.js';
 import type { CaseName, Configuration, Derivation, Measurement, Where } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Run } from '../model/run.js';
@@ -30,10 +31,10 @@ interface Derived {
 }
 
 /** Adds derived metrics to a run; each derivation also sees the results of the previous ones. */
-export function deriveMetrics(run: Run, derivations: readonly Derivation[]): Derived {
+export function deriveMetrics(run: Run, { derivations, metrics }: Pick<Policy, 'derivations' | 'metrics'>): Derived {
   let { measurements } = run;
   const counts = derivations.map((derivation) => {
-    const points = kinds[derivation.metric](measurements, derivation);
+    const points = kinds[derivation.metric](measurements, derivation, metrics);
     measurements = withPoints(measurements, points, derivation.metric);
     return points.length;
   });
@@ -65,18 +66,25 @@ export const findImplausible = ({ measurements }: Run): ReadonlyMap<string, numb
       .filter(([, value]) => value < plausible.least || value > plausible.most),
   );
 
-type Kind = (measurements: readonly Measurement[], derivation: Derivation) => readonly Point[];
+type Kind = (measurements: readonly Measurement[], derivation: Derivation, known: MetricTable) => readonly Point[];
 
 const kinds: Readonly<Record<Derivation['metric'], Kind>> = {
-  kneePoint: (all, derivation) => along(all, derivation, knee),
-  maxThroughput: (all, derivation) => along(all, derivation, (curve) => Math.max(...curve.map(({ value }) => value))),
+  kneePoint: (all, derivation, known) => along(all, derivation, known, knee),
+  maxThroughput: (all, derivation, known) =>
+    along(all, derivation, known, (curve) => Math.max(...curve.map(({ value }) => value))),
   ratio: between,
   overhead: between,
-  targetShare: (all, derivation) =>
-    perCase(pointsOf(all, derivation), derivation.along ?? 'targetRate', (value, target) => (100 * value) / target),
-  littlesLaw: (all, derivation) => {
-    const means = new Map(pointsOf(all, { ...derivation, of: 'mean' }).map((point) => [point.case.key, point.value]));
-    return perCase(pointsOf(all, derivation), derivation.along ?? 'users', (rate, users, { key }) => {
+  targetShare: (all, derivation, known) =>
+    perCase(
+      pointsOf(all, derivation, known),
+      derivation.along ?? 'targetRate',
+      (value, target) => (100 * value) / target,
+    ),
+  littlesLaw: (all, derivation, known) => {
+    const means = new Map(
+      pointsOf(all, { ...derivation, of: 'mean' }, known).map((point) => [point.case.key, point.value]),
+    );
+    return perCase(pointsOf(all, derivation, known), derivation.along ?? 'users', (rate, users, { key }) => {
       const meanMs = means.get(key);
       return meanMs === undefined ? NaN : (rate * meanMs) / 1000 / users;
     });
@@ -92,10 +100,13 @@ interface Load {
 function along(
   all: readonly Measurement[],
   derivation: Derivation,
+  known: MetricTable,
   valueIn: (curve: readonly Load[]) => number | undefined,
 ): readonly Point[] {
   const axis = derivation.along ?? 'users';
-  const points = pointsOf(all, derivation).filter(({ case: caseName }) => Number.isFinite(numberOn(caseName, axis)));
+  const points = pointsOf(all, derivation, known).filter(({ case: caseName }) =>
+    Number.isFinite(numberOn(caseName, axis)),
+  );
   const curves = groupBy(points, ({ case: caseName }) => nameWithout(caseName, [axis]).key);
   return [...curves.values()].flatMap((curve) => {
     const loads = curve.map(({ case: caseName, value }) => ({ load: numberOn(caseName, axis), value }));
@@ -112,10 +123,10 @@ function knee(curve: readonly Load[]): number | undefined {
 }
 
 /** The ratio of `other` to `base`, for all cases that differ only in the axes of the two patterns. */
-function between(all: readonly Measurement[], derivation: Derivation): readonly Point[] {
+function between(all: readonly Measurement[], derivation: Derivation, known: MetricTable): readonly Point[] {
   const { base = {}, other = {} } = derivation;
   const axes = [...new Set([...Object.keys(base), ...Object.keys(other)])];
-  const points = pointsOf(all, derivation);
+  const points = pointsOf(all, derivation, known);
   const meant = (where: Where) => points.filter((point) => matchesWhere(where, point.case));
   const bases = groupBy(meant(base), ({ case: caseName }) => nameWithout(caseName, axes).key);
   return meant(other).flatMap((point) =>
@@ -136,8 +147,12 @@ function perCase(
 }
 
 /** The cases that have the metric and few enough errors. */
-function pointsOf(all: readonly Measurement[], { of = 'throughput', where = {} }: Derivation): readonly Point[] {
-  const metric = metricById.get(of);
+function pointsOf(
+  all: readonly Measurement[],
+  { of = 'throughput', where = {} }: Derivation,
+  known: MetricTable,
+): readonly Point[] {
+  const metric = known.byId.get(of);
   if (metric === undefined) return [];
   const sound = all.filter(
     (measurement) => Number.isFinite(numberOf(measurement, metric)) && readErrorPercent(measurement) <= mostErrors,

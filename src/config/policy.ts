@@ -1,5 +1,5 @@
 /** guardband.yml -> Policy: how each metric of each case is judged, and which findings fail the gate. */
-import { declareMetrics, isBuiltIn, metricById } from '../metrics/index.js';
+import { createMetricTable, isBuiltIn, type MetricTable } from '../metrics/index.js';
 import { readOwnMetrics } from './own-metrics.js';
 import type {
   CaseName,
@@ -15,11 +15,14 @@ import type {
 import type { Metric } from '../model/metric.js';
 import { badObjective, metricRedefined, unknownMetric } from '../problems/config.js';
 import { furtherBreaches } from '../problems/documents.js';
+import type { Place } from '../problems/problem.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { parseObjective, type RangeForCase } from './objective-range.js';
 import { defined } from '../lang/defined.js';
 
 export interface Policy {
+  /** The metrics that are judged and shown. */
+  readonly metrics: MetricTable;
   /** In order of increasing precedence. */
   readonly rules: readonly PolicyRule[];
   readonly objectives: readonly ObjectiveRule[];
@@ -89,13 +92,14 @@ export function createPolicy(
   config: ConfigDocument,
   file = 'guardband.yml',
 ): { policy: Policy; problems: readonly Problem[] } {
-  declareMetrics(readOwnMetrics(config));
-  const problems: Problem[] = [...findUnknownMetrics(config, file), ...findRedefinitions(config, file)];
-  const objectives = readObjectives(config, file);
+  const metrics = createMetricTable(readOwnMetrics(config));
+  const problems: Problem[] = [...findUnknownMetrics(config, metrics, file), ...findRedefinitions(config, file)];
+  const objectives = readObjectives(config, metrics, file);
   const derivations = config.derive ?? [];
   // A derived metric is gated by default: whoever configures it wants it judged.
   const derived = Object.fromEntries(derivations.map(({ metric }) => [metric, 'gate'] as const));
   const policy: Policy = {
+    metrics,
     rules: [{ where: {}, metrics: derived }, { where: {}, metrics: config.metrics ?? {} }, ...(config.overrides ?? [])],
     objectives: objectives.rules,
     waivers: config.waivers ?? [],
@@ -114,7 +118,11 @@ export function createPolicy(
 }
 
 /** One problem for each place of the configuration, outside objectives, that names an unknown metric. */
-function findUnknownMetrics({ derive, metrics, overrides, waivers }: ConfigDocument, file: string): Problem[] {
+function findUnknownMetrics(
+  { derive, metrics, overrides, waivers }: ConfigDocument,
+  known: MetricTable,
+  file: string,
+): Problem[] {
   const named: readonly (readonly [id: string, pointer: string])[] = [
     ...(derive ?? []).flatMap(({ of }, index) => (of === undefined ? [] : [[of, `/derive/${index}/of`] as const])),
     ...Object.keys(metrics ?? {}).map((id) => [id, `/metrics/${id}`] as const),
@@ -123,12 +131,12 @@ function findUnknownMetrics({ derive, metrics, overrides, waivers }: ConfigDocum
     ),
     ...(waivers ?? []).map(({ metric }, index) => [metric, `/waivers/${index}/metric`] as const),
   ];
-  const unknown = named.filter(([id]) => !metricById.has(id));
+  const unknown = named.filter(([id]) => !known.byId.has(id));
   return describeFirst(
     unknown.map(
       ([id, pointer]) =>
         () =>
-          reportUnknownMetric(id, { file, pointer }),
+          reportUnknownMetric(id, known, { file, pointer }),
     ),
     file,
   );
@@ -153,11 +161,12 @@ const findRedefinitions = ({ metrics = {} }: ConfigDocument, file: string): read
     )
     .map(([id]) => metricRedefined({ file, pointer: `/metrics/${id}` }, id));
 
-const reportUnknownMetric = (id: string, place: { readonly file: string; readonly pointer: string }): Problem =>
-  unknownMetric(place, id, [...metricById.keys()]);
+const reportUnknownMetric = (id: string, known: MetricTable, place: Place): Problem =>
+  unknownMetric(place, id, [...known.byId.keys()]);
 
 function readObjectives(
   config: ConfigDocument,
+  known: MetricTable,
   file: string,
 ): { readonly rules: readonly ObjectiveRule[]; readonly problems: readonly Problem[] } {
   const rules: ObjectiveRule[] = [];
@@ -166,9 +175,9 @@ function readObjectives(
     for (const [id, text] of Object.entries(limits)) {
       if (typeof text !== 'string') continue; // the schema allows only text here
       const place = { file, pointer: `/objectives/${index}/${id}` };
-      const metric = metricById.get(id);
+      const metric = known.byId.get(id);
       const range = parseObjective(text);
-      if (metric === undefined) problems.push(() => reportUnknownMetric(id, place));
+      if (metric === undefined) problems.push(() => reportUnknownMetric(id, known, place));
       else if (range === undefined) problems.push(() => badObjective(place, text));
       else rules.push({ where, metric, text, range });
     }

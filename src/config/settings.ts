@@ -65,6 +65,7 @@ export async function readSettings(request: Request, host: Host): Promise<Settin
 export function createSettings(request: Request, reading: ConfigRead, judging = reading): Settings {
   const { config, file, problems } = reading;
   const { policy, problems: policyProblems } = createPolicy(judging.config, judging.file);
+  const declared = policy.metrics.declared.map(({ id }) => id);
   const { axes, environment, problems: setProblems } = parseSet(request.set ?? []);
   const warmup = request.warmup ?? config.warmup ?? '0s';
   const warmupMs = parseMilliseconds(warmup);
@@ -78,6 +79,7 @@ export function createSettings(request: Request, reading: ConfigRead, judging = 
       warmupMs: warmupMs ?? 0,
       transactions: labels?.transactions ?? 'both',
       ...defined({ percentiles: percentiles.choice }),
+      ...(declared.length > 0 && { declared }),
     } satisfies ReadOptions,
     paths: config.paths ?? [],
     ...defined({ scenario: config.scenario }),

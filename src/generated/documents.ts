@@ -498,6 +498,10 @@ export interface Report {
    */
   readonly reasons: readonly OutcomeReason[];
   readonly tallies: Tallies;
+  /**
+   * The metrics that the configuration declares in addition to the built-in ones.
+   */
+  readonly metrics?: readonly DeclaredMetric[];
   readonly findings: readonly Finding[];
   /**
    * The commonest errors of each case that had any, where the results say which.
@@ -538,6 +542,15 @@ export interface Tallies {
   readonly missing: number;
   readonly invalid: number;
   readonly waived: number;
+}
+/**
+ * A metric that a configuration declares.
+ */
+export interface DeclaredMetric {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: '' | 'ms' | '/s' | '%' | 'KB/s' | 'MB';
+  readonly better: 'higher' | 'lower';
 }
 /**
  * One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.
@@ -951,6 +964,10 @@ export interface Signoff {
   readonly reasons: readonly SignoffReason[];
   readonly candidate: CandidateSide;
   readonly baseline: BaselineSide;
+  /**
+   * The metrics that the configuration declares in addition to the built-in ones.
+   */
+  readonly metrics?: readonly DeclaredMetric[];
   readonly cases: readonly AccountedCase[];
   readonly objectives: readonly Finding[];
   /**
@@ -1022,6 +1039,10 @@ export interface Trend {
    * The runs of the history, oldest first. Every run number in this document is an index into this list.
    */
   readonly runs: readonly Provenance[];
+  /**
+   * The metrics that the configuration declares in addition to the built-in ones.
+   */
+  readonly metrics?: readonly DeclaredMetric[];
   readonly series: readonly TrendSeries[];
   /**
    * Newest first; within one run the largest first.
@@ -1212,6 +1233,10 @@ export interface Backtest {
    * Undecided runs by reason.
    */
   readonly undecided: readonly ReasonCount[];
+  /**
+   * The metrics that the configuration declares in addition to the built-in ones.
+   */
+  readonly metrics?: readonly DeclaredMetric[];
   /**
    * The cases that failed most often first.
    */

@@ -1,7 +1,6 @@
 /** Pairs and policy -> findings. Errors are judged first, because a run that fails fast looks faster. */
 import { metricPolicyFinder, type Policy } from '../config/policy.js';
 import { selectUsable, type ErrorState, type UsableValues } from '../compare/usable-values.js';
-import { metrics } from '../metrics/index.js';
 import { readErrorPercent } from '../metrics/values.js';
 import type { BlindHistory, Evidence, MetricComparisons, Weighed } from '../model/comparison.js';
 import type { Finding, RunShift, ScenarioFinding } from '../model/documents.js';
@@ -34,7 +33,7 @@ interface MetricValues {
 
 /** Judges every metric of every pair. */
 export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetrics {
-  const [errorPercent, ...others] = metrics;
+  const [errorPercent, ...others] = policy.metrics.all;
   const unprotected = pairs.map((pair): Subject => ({ pair, policyOf: metricPolicyFinder(policy, pair.case) }));
   const [errors] = judgeValues(unprotected, [selectValues(unprotected, errorPercent)], policy);
   const subjects = unprotected.map((subject, i): Subject => ({

@@ -1,6 +1,5 @@
 /** Findings and policy -> tallies and the outcome, the only thing that sets an exit code. */
 import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from '../model/documents.js';
-import { metricById } from '../metrics/index.js';
 import { verdictOrder } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
 
@@ -105,7 +104,7 @@ function undecidedOrPassed(
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
   if (isInputIncomplete) return { outcome: 'undecided', reasons: ['unreadable-input'] };
   if (gated.some(({ reason }) => reason === 'dead')) return { outcome: 'undecided', reasons: ['dead'] };
-  if (hasBlindMetric(gated)) return { outcome: 'undecided', reasons: ['metric-never-judged'] };
+  if (hasBlindMetric(gated, policy)) return { outcome: 'undecided', reasons: ['metric-never-judged'] };
   const unresolved = policy.suspects === 'report' ? [] : unresolvedReasons(gated, runShifts);
   if (unresolved.length > 0) return { outcome: 'undecided', reasons: unresolved };
   const open: readonly OutcomeReason[] = [
@@ -132,12 +131,12 @@ const isCompared = ({ objective, severity }: Finding): boolean => objective === 
  * A metric that is merely too noisy counts only if no other speed metric could be judged either: where p99 varies, p50
  * still shows a regression.
  */
-function hasBlindMetric(gated: readonly Finding[]): boolean {
+function hasBlindMetric(gated: readonly Finding[], { metrics }: Policy): boolean {
   const measured = gated.filter(({ objective }) => objective === undefined);
   const judged = new Set(
     measured.filter((finding) => isCompared(finding) && finding.verdict !== 'inconclusive').map(({ metric }) => metric),
   );
-  const isSpeedJudged = [...judged].some((metric) => metricById.get(metric)?.scale === 'ratio');
+  const isSpeedJudged = [...judged].some((metric) => metrics.byId.get(metric)?.scale === 'ratio');
   return measured.some(
     ({ metric, reason }) => !judged.has(metric) && (isBlind(reason) || (reason === 'too-noisy' && !isSpeedJudged)),
   );

@@ -1,3 +1,4 @@
+import type { DeclaredMetric } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import { completionPercent } from './completion-percent.js';
 import { cpuPercent } from './cpu-percent.js';
@@ -66,26 +67,50 @@ const builtIn = [
   littlesLaw,
 ] as const satisfies readonly Metric[];
 
-/** Every metric, in order. Those that the configuration declares follow the built-in ones. */
-export const metrics: readonly [Metric, ...Metric[]] = [...builtIn];
+/** The built-in metrics, in order. */
+export const metrics: readonly [Metric, ...Metric[]] = builtIn;
 
+/** The built-in metrics. */
 export const metricById: ReadonlyMap<string, Metric> = new Map(metrics.map((metric) => [metric.id, metric]));
 
-/**
- * Sets the metrics that a configuration declares in addition to the built-in ones; those of an earlier call are forgotten.
- * They are the same for everything that one command reads, judges and shows.
- */
-export function declareMetrics(own: readonly Metric[]): void {
-  (metrics as [Metric, ...Metric[]]).splice(builtIn.length, Infinity, ...own);
-  const byId = metricById as Map<string, Metric>;
-  byId.clear();
-  for (const metric of metrics) byId.set(metric.id, metric);
+export const isBuiltIn = (id: string): boolean => metricById.has(id);
+
+/** The metrics of one run: the built-in ones, then those that its configuration declares. */
+export interface MetricTable {
+  /** In the order in which they are judged and shown. */
+  readonly all: readonly [Metric, ...Metric[]];
+  readonly byId: ReadonlyMap<string, Metric>;
+  readonly declared: readonly DeclaredMetric[];
 }
 
-const builtInIds: ReadonlySet<string> = new Set(builtIn.map(({ id }) => id));
-export const isBuiltIn = (id: string): boolean => builtInIds.has(id);
+/** The default tolerance band of a metric about whose noise nothing is known. */
+const defaultBand = { percent: 10 };
 
-/** The metric that a column head or JSON key stands for. */
+/** @param declared those with the id of a built-in metric are ignored */
+export function createMetricTable(declared: readonly DeclaredMetric[]): MetricTable {
+  const own = declared.filter(({ id }) => !isBuiltIn(id));
+  const all = [...builtIn, ...own.map(toMetric)] as const;
+  return { all, byId: new Map(all.map((metric) => [metric.id, metric])), declared: own };
+}
+
+const toMetric = ({ id, title, unit, better }: DeclaredMetric): Metric => ({
+  id,
+  title,
+  unit,
+  better,
+  scale: unit === '%' ? 'points' : 'ratio',
+  gated: true,
+  band: defaultBand,
+  columns: [],
+});
+
+/** The declared metrics as an entry of a document; empty where there are none. */
+export const listDeclared = ({ declared }: MetricTable): { readonly metrics?: readonly DeclaredMetric[] } =>
+  declared.length === 0 ? {} : { metrics: declared };
+
+export const builtInTable: MetricTable = createMetricTable([]);
+
+/** The built-in metric that a column head or JSON key stands for. */
 export function findMetricByColumn(head: string): Metric | undefined {
   return metrics.find((metric) => metric.columns.some((pattern) => pattern.test(head)));
 }

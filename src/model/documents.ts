@@ -13,6 +13,7 @@ export type {
   ConfigChange,
   ConfigDocument,
   ConfigurationSource,
+  DeclaredMetric,
   Configuration,
   Delta,
   Derivation,

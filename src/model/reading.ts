@@ -51,6 +51,8 @@ export interface ReadOptions {
   readonly transactions: 'both' | 'children' | 'parents';
   /** The percentile method if all samples are known. Default: nearest rank; documents keep their own. */
   readonly percentiles?: ExactMethod;
+  /** Ids of the metrics that the configuration declares in addition to the built-in ones. */
+  readonly declared?: readonly string[];
 }
 
 /** A measurement with only the scenario and axes that the input itself names. Those from the path and `--set` are added later. */

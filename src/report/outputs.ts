@@ -1,9 +1,10 @@
 /** Writes rendered documents to files and to the job summary. What cannot be written becomes a problem. */
 import type { Problem } from '../model/documents.js';
-import type { Host } from '../model/host.js';
+import type { Host, Page } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import { noSummary, notWritten, unknownEnding, unknownFormatName } from '../problems/publishing.js';
 import { systemCode } from '../problems/problem.js';
+import { withMetricsOf, type Declaring } from './shown-metrics.js';
 
 /** Every file ending that chooses one of these renderers. */
 export const listEndings = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]): readonly string[] =>
@@ -47,13 +48,20 @@ export async function writeOutput(file: string, text: string, host: Host): Promi
   }
 }
 
+/** Renders a document with the metrics that it declares. */
+export const renderDocument = <Document extends Declaring>(
+  document: Document,
+  { render }: DocumentRenderer<Document>,
+  page: Page,
+): string => withMetricsOf([document], () => render(document, page));
+
 /**
  * Writes a document to files, each in the format that its ending chooses.
  *
  * @param files names with an ending that one of the renderers has
  * @returns the files that were written, and a problem for each that could not be
  */
-export async function writeOutputs<Document>(
+export async function writeOutputs<Document extends Declaring>(
   document: Document,
   renderers: readonly DocumentRenderer<Document>[],
   files: readonly string[],
@@ -62,7 +70,9 @@ export async function writeOutputs<Document>(
   const written: string[] = [];
   const problems: Problem[] = [];
   for (const file of files) {
-    const failures = await writeOutput(file, chooseRenderer(renderers, file)?.render(document, host.page) ?? '', host);
+    const renderer = chooseRenderer(renderers, file);
+    const text = renderer === undefined ? '' : renderDocument(document, renderer, host.page);
+    const failures = await writeOutput(file, text, host);
     if (failures.length === 0) written.push(file);
     problems.push(...failures);
   }

@@ -1,11 +1,12 @@
 import type { Host, Inputs, Page } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
-import type { Published } from '../model/rendering.js';
+import type { Published, Renderer } from '../model/rendering.js';
 import { defined } from '../lang/defined.js';
 import { printableLine } from '../lang/printable.js';
-import { findUnknownOutputs } from './outputs.js';
+import { findUnknownOutputs, renderDocument } from './outputs.js';
 import { headline } from './phrases/headline.js';
 import { unjudgedLead, unjudgedRest } from './phrases/unjudged.js';
+import { withMetricsOf } from './shown-metrics.js';
 import { rendererById, rendererFor, renderers } from './renderers/index.js';
 
 /**
@@ -15,13 +16,15 @@ import { rendererById, rendererFor, renderers } from './renderers/index.js';
  */
 export function reportRenderings(report: Report, host: Host, inputs?: Inputs): Published {
   const usual = { ...pageOf(host), ...defined({ inputs }) };
+  const render = (renderer: Renderer | undefined, page?: Partial<Page>): string | undefined =>
+    renderer && renderDocument(report, renderer, { ...usual, ...page });
   return {
     report,
     get headline() {
-      return shortenHeadline(headline(report, printableLine).text);
+      return shortenHeadline(withMetricsOf([report], () => headline(report, printableLine).text));
     },
-    text: (id, page) => rendererById.get(id)?.render(report, { ...usual, ...page }),
-    textFor: (file, page) => rendererFor(file)?.render(report, { ...usual, ...page }),
+    text: (id, page) => render(rendererById.get(id), page),
+    textFor: (file, page) => render(rendererFor(file), page),
   };
 }
 

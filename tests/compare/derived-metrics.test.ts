@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { nameCase } from '../../src/cases/names.js';
 import { deriveMetrics, findImplausible } from '../../src/compare/derived-metrics.js';
+import { builtInTable } from '../../src/metrics/index.js';
 import type { Configuration, Derivation, Measurement } from '../../src/model/documents.js';
 import type { Run } from '../../src/model/run.js';
 
@@ -17,7 +18,7 @@ const run = (measurements: readonly Measurement[]): Run => ({ provenance: {}, me
 const added = (measurements: readonly Measurement[], ...derivations: readonly Derivation[]) => {
   const ids = new Set<string>(derivations.map(({ metric }) => metric));
   return Object.fromEntries(
-    deriveMetrics(run(measurements), derivations).run.measurements.flatMap((measurement) =>
+    deriveMetrics(run(measurements), { derivations, metrics: builtInTable }).run.measurements.flatMap((measurement) =>
       Object.entries(measurement.metrics)
         .filter(([id]) => ids.has(id))
         .map(([id, value]) => [`${nameCase(measurement).key} ${id}`, value]),
@@ -48,7 +49,9 @@ describe('a knee point', () => {
   });
 
   test('cannot be found from two loads', () => {
-    expect(deriveMetrics(run(curve({ 50: 10, 100: 20 })), [knee])).toMatchObject({ counts: [0] });
+    expect(
+      deriveMetrics(run(curve({ 50: 10, 100: 20 })), { derivations: [knee], metrics: builtInTable }),
+    ).toMatchObject({ counts: [0] });
   });
 
   test('does not depend on repeated loads', () => {
@@ -90,16 +93,18 @@ describe('a ratio', () => {
 
   test('is absent for a case without a counterpart', () => {
     const derivation: Derivation = { metric: 'ratio', base: { headers: 'off' }, other: { headers: 'on' } };
-    expect(deriveMetrics(run(curve(rates, { headers: 'off' })), [derivation])).toMatchObject({ counts: [0] });
+    expect(
+      deriveMetrics(run(curve(rates, { headers: 'off' })), { derivations: [derivation], metrics: builtInTable }),
+    ).toMatchObject({ counts: [0] });
   });
 });
 
 describe('values of a single case', () => {
   test('the share of the target is added to the measured values', () => {
     const all = [measured({ targetRate: '200' }, { throughput: 190, errorPercent: 2 })];
-    expect(deriveMetrics(run(all), [{ metric: 'targetShare' }]).run.measurements).toEqual([
-      measured({ targetRate: '200' }, { throughput: 190, errorPercent: 2, targetShare: 95 }),
-    ]);
+    expect(
+      deriveMetrics(run(all), { derivations: [{ metric: 'targetShare' }], metrics: builtInTable }).run.measurements,
+    ).toEqual([measured({ targetRate: '200' }, { throughput: 190, errorPercent: 2, targetShare: 95 })]);
   });
 
   test("Little's law holds if users neither pause nor wait", () => {
@@ -108,7 +113,7 @@ describe('values of a single case', () => {
       measured({ users: '100' }, { throughput: 2581.86, mean: 19.29 }),
       measured({ users: '25' }, { throughput: 2581.86, mean: 19.29 }),
     ];
-    const { run: told } = deriveMetrics(run(all), [{ metric: 'littlesLaw' }]);
+    const { run: told } = deriveMetrics(run(all), { derivations: [{ metric: 'littlesLaw' }], metrics: builtInTable });
     expect(told.measurements.map(({ metrics }) => Number(metrics['littlesLaw']).toFixed(2))).toEqual(['1.00', '0.50', '1.99']); // prettier-ignore
     expect([...findImplausible(told).keys()]).toEqual(['proxy [users=100]', 'proxy [users=25]']);
   });

@@ -1,14 +1,10 @@
 /** The trend page as HTML: every card, drift and link is there before any script runs. */
-import { afterEach, expect, test } from '@jest/globals';
-import { declareMetrics } from '../../src/metrics/index.js';
+import { expect, test } from '@jest/globals';
 import type { Trend } from '../../src/model/trend.js';
+import { withMetricsOf } from '../../src/report/shown-metrics.js';
 import { trendMarkdown } from '../../src/report/trend/markdown.js';
 import { trendPage } from '../../src/report/trend/page.js';
 import { makeTrend } from './reports/trend.js';
-
-afterEach(() => {
-  declareMetrics([]);
-});
 
 const countOf = (text: string, html: string): number => html.split(text).length - 1;
 
@@ -51,12 +47,12 @@ test('slow losses are listed, all of them', () => {
 
 test('a declared title cannot write markup', () => {
   const title = '<b>x</b> [y](https://evil.example) @all';
-  declareMetrics([
-    { id: 'queue', title, unit: '', better: 'lower', scale: 'ratio', gated: true, band: {}, columns: [] },
-  ]);
   const trend = makeTrend({ cases: 5, runs: 40 });
   const own = JSON.parse(JSON.stringify(trend).replaceAll('"p99"', '"queue"')) as Trend;
-  expect(trendPage(own).replace(/<script[^]*?<\/script>/g, '')).not.toContain('<b>x</b>');
-  const outside = trendMarkdown(own).replace(/```[^]*?```|`[^`\n]*`/g, '');
+  const declaring = { ...own, metrics: [{ id: 'queue', title, unit: '', better: 'lower' }] } as const;
+  const show = (render: (shown: Trend) => string): string => withMetricsOf([declaring], () => render(declaring));
+  expect(show(trendMarkdown)).toContain(title);
+  expect(show(trendPage).replace(/<script[^]*?<\/script>/g, '')).not.toContain('<b>x</b>');
+  const outside = show(trendMarkdown).replace(/```[^]*?```|`[^`\n]*`/g, '');
   expect(outside).not.toMatch(/<b>|evil|@all/);
 });

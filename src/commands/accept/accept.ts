@@ -2,7 +2,6 @@
 import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
-import { metricById } from '../../metrics/index.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Accept, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
@@ -55,10 +54,10 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const patterns = typeof pattern === 'string' ? [pattern] : pattern;
   const reason = request.reason.trim();
   if (reason === '') return refuse(noReason());
-  if (metric !== allMetrics && !metricById.has(metric))
-    return refuse(unknownMetric(undefined, metric, [...metricById.keys()]));
   const settings = await readSettings(location, host);
   if (settings.problems.some(isError)) return refuse(...settings.problems);
+  const { byId } = settings.policy.metrics;
+  if (metric !== allMetrics && !byId.has(metric)) return refuse(unknownMetric(undefined, metric, [...byId.keys()]));
 
   const recorded = results === undefined ? undefined : await record({ ...location, results }, host);
   if (recorded?.exitCode === unusable) return refuse(...recorded.problems);

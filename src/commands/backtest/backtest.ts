@@ -47,7 +47,7 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
   const policies: Policies = [policy, ...bandRules.slice(1).map(({ factor }) => scaleBands(policy, factor))];
   const nights: Night[] = [];
   for (const replayed of replay(
-    dated.map((run) => deriveMetrics(run, policy.derivations).run),
+    dated.map((run) => deriveMetrics(run, policy).run),
     policies,
     { first, accepts },
   )) {

@@ -5,7 +5,6 @@ import { pairWithPast } from '../../compare/compare-run.js';
 import { longestHistory } from '../../compare/levels/assign-levels.js';
 import { judgePairs } from '../../judge/judge-run.js';
 import { environmentDifferences } from '../../cases/environment.js';
-import { metrics } from '../../metrics/index.js';
 import type {
   Accept,
   CaseName,
@@ -140,7 +139,9 @@ function ratioMetrics(policy: Policy): RatioMetrics {
   return (caseName) => {
     const judgedOnes =
       known.get(caseName.key) ??
-      metrics.filter((metric: Metric) => metric.scale === 'ratio' && findMetricPolicy(policy, caseName, metric).gated);
+      policy.metrics.all.filter(
+        (metric: Metric) => metric.scale === 'ratio' && findMetricPolicy(policy, caseName, metric).gated,
+      );
     known.set(caseName.key, judgedOnes);
     return judgedOnes;
   };

@@ -1,5 +1,4 @@
 /** Policies with other tolerance bands, for comparison in a backtest. */
-import { metrics } from '../../metrics/index.js';
 import type { Metric } from '../../model/metric.js';
 import type { MetricRule, ToleranceBand } from '../../model/documents.js';
 import { type Policy } from '../../config/policy.js';
@@ -12,7 +11,7 @@ export function scaleBands(policy: Policy, factor: number): Policy {
     return { ...rule, band: second === undefined ? (first ?? 0) : [first ?? 0, second] };
   };
   // Metrics that are not gated and not named in the configuration stay reported, whatever their band.
-  const judged = metrics.filter(
+  const judged = policy.metrics.all.filter(
     ({ id, gated }: Metric) => gated || policy.rules.some(({ metrics: rules }) => Object.hasOwn(rules, id)),
   );
   const banded = judged.filter(({ band }: Metric) => Object.keys(band).length > 0);

@@ -2,7 +2,7 @@
 import { type Policy, findMetricPolicy } from '../../config/policy.js';
 import type { Judged, Replayed } from './replay.js';
 import type { Finding, Provenance, Outcome, CaseName } from '../../model/documents.js';
-import { metricById, metrics } from '../../metrics/index.js';
+import { listDeclared, metrics } from '../../metrics/index.js';
 import type { Run } from '../../model/run.js';
 import type { Backtest, RuleRecord, FailedRun, CaseRecord } from '../../model/documents.js';
 import { nameCase } from '../../cases/names.js';
@@ -34,7 +34,8 @@ function findCauses({ verdict, metric, objective, reason }: Finding): readonly s
   return reason === 'scenario' ? [metric, 'scenario'] : [metric];
 }
 const order: readonly string[] = [
-  ...metricById.keys(),
+  ...metrics.map(({ id }) => id),
+  'declared',
   'scenario',
   'whole-run',
   'objective',
@@ -42,8 +43,9 @@ const order: readonly string[] = [
   'invalid',
   'suspect',
 ];
-const rank = (cause: string): number => order.indexOf(cause);
-const isSpeed = (metric: string): boolean => metricById.get(metric)?.scale === 'ratio';
+/** Metrics that the configuration declares follow the built-in ones. */
+const rank = (cause: string): number => order.indexOf(order.includes(cause) ? cause : 'declared');
+const isSpeed = (metric: string, { metrics: known }: Policy): boolean => known.byId.get(metric)?.scale === 'ratio';
 
 /** The worst finding: errors first, then the furthest beyond its limit; anything measured ranks above anything missing. */
 function findWorst(findings: readonly Finding[]): Finding | undefined {
@@ -88,6 +90,7 @@ export function summarise(runs: readonly Run[], nights: readonly Night[], polici
   return {
     schemaVersion: 1,
     tool: { name: 'guardband', version },
+    ...listDeclared(policies[0].metrics),
     runs: {
       read: runs.length,
       replayed: nights.length,
@@ -116,7 +119,7 @@ export function summarise(runs: readonly Run[], nights: readonly Night[], polici
       .sort((a, b) => b.failed - a.failed),
     failures: failed.map(failedRun),
     rules: [
-      ...bandRules.map(({ rule }, i) => bandRule(rule, nights, i, listBands(cases, policies[i] ?? policies[0]))),
+      ...bandRules.map(({ rule }, i) => bandRule(rule, nights, i, cases, policies[i] ?? policies[0])),
       ...fixedPercents.map((percent): RuleRecord => {
         const n = nights.filter(({ worstStepPercent }) => worstStepPercent > percent).length;
         return { rule: `fixed ${percent} %`, failed: n, percent: share(n, nights), onSpeed: n };
@@ -195,19 +198,22 @@ function bandRule(
   rule: RuleRecord['rule'],
   nights: readonly Night[],
   i: number,
-  bands: NonNullable<RuleRecord['bands']>,
+  cases: readonly CaseName[],
+  policy: Policy,
 ): RuleRecord {
   const failed = nights.flatMap(({ judged }) => judged[i] ?? []).filter(({ outcome }) => outcome === 'failed');
   const onSpeed = failed.filter(
     ({ failures, wholeRun }) =>
-      wholeRun.length > 0 || failures.some(({ verdict, metric }) => verdict === 'regression' && isSpeed(metric)),
+      wholeRun.length > 0 ||
+      failures.some(({ verdict, metric }) => verdict === 'regression' && isSpeed(metric, policy)),
   );
+  const bands = listBands(cases, policy);
   return { rule, bands, failed: failed.length, percent: share(failed.length, nights), onSpeed: onSpeed.length };
 }
 
 /** The distinct tolerance bands of each judged metric over all cases. */
 function listBands(cases: readonly CaseName[], policy: Policy): NonNullable<RuleRecord['bands']> {
-  const entries = metrics.flatMap((metric: Metric) => {
+  const entries = policy.metrics.all.flatMap((metric: Metric) => {
     const judgings = cases.map((caseName) => findMetricPolicy(policy, caseName, metric)).filter(({ gated }) => gated);
     const distinct = new Map(judgings.map(({ band }) => [JSON.stringify(band), band]));
     return distinct.size === 0 ? [] : [[metric.id, [...distinct.values()]] as const];

@@ -13,6 +13,7 @@ import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { tally } from '../../judge/outcome.js';
 import { fewestControls, rerunOf } from '../../judge/rerun-plan.js';
 import { defined } from '../../lang/defined.js';
+import { listDeclared } from '../../metrics/index.js';
 import type { ConfigurationSource, Problem, Report } from '../../model/documents.js';
 import { exitCodes, unusable } from '../../model/exit-code.js';
 import type { Host, Inputs } from '../../model/host.js';
@@ -121,6 +122,7 @@ export async function reportOf(checked: Checked, config: string, host: Host): Pr
     outcome,
     reasons: judged.reasons,
     tallies: tally(findings),
+    ...listDeclared(settings.policy.metrics),
     findings,
     runShifts: judged.runShifts,
     scenarios: judged.scenarios,

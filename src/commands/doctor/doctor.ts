@@ -53,12 +53,13 @@ export async function examineHistory(
   const { validate } = await import('../../generated/validators/history.js');
   const { texts, problems: unread } = await readTexts(store, place, host);
   if (texts.size === 0) return failed(unread.some(isError) ? unread : [noHistory(settings.store)]);
-  const found = examineTexts(texts, validate);
+  const check: LineCheck = { validate, declared: settings.read.options.declared };
+  const found = examineTexts(texts, check);
   if (!repair || found.divided.size === 0) return toExamined(found, [], unread);
   if (dryRun) return toExamined(found, describeMoves(found, wouldMove), unread);
   if (store.moveLines === undefined) return failed([notRepairable(settings.store)]);
   let examined = found;
-  const choose: ChooseLines = (now) => (examined = examineTexts(now, validate)).divided;
+  const choose: ChooseLines = (now) => (examined = examineTexts(now, check)).divided;
   const { files, problems = [] } = await store.moveLines(place, choose, host);
   if (problems.some(isError)) return failed(problems);
   const exitCode = examined.problems.some(isUnjudged) ? 1 : 0;
@@ -101,12 +102,18 @@ const describeMoves = (
 ): readonly Problem[] =>
   [...divided].flatMap(([file, { count }]) => (count === 0 ? [] : [describe(file, count, sideFile(file))]));
 
-function examineTexts(texts: ReadonlyMap<string, string>, validate: ValidateFunction): Found {
+interface LineCheck {
+  readonly validate: ValidateFunction;
+  /** Ids of the metrics that the configuration declares. */
+  readonly declared: readonly string[] | undefined;
+}
+
+function examineTexts(texts: ReadonlyMap<string, string>, check: LineCheck): Found {
   const divided = new Map<string, DividedText & { readonly count: number }>();
   const problems: Problem[] = [];
   let [lines, broken] = [0, 0];
   for (const [file, text] of texts) {
-    const examined = examineText(text, file, validate);
+    const examined = examineText(text, file, check);
     lines += examined.sound.length + examined.broken.length;
     broken += examined.broken.length;
     problems.push(...examined.problems);
@@ -126,12 +133,12 @@ interface ExaminedText {
   readonly problems: readonly Problem[];
 }
 
-function examineText(text: string, file: string, validate: ValidateFunction): ExaminedText {
+function examineText(text: string, file: string, check: LineCheck): ExaminedText {
   const [sound, broken, problems]: [string[], string[], Problem[]] = [[], [], []];
   const undeclared = new Set<string>();
   for (const [i, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue;
-    const found = examineLine(line, { file, line: i + 1 }, validate);
+    const found = examineLine(line, { file, line: i + 1 }, check);
     (found.every(isUnjudged) ? sound : broken).push(line);
     for (const problem of found) {
       // The first line with an undeclared metric stands for all of them.
@@ -146,7 +153,7 @@ function examineText(text: string, file: string, validate: ValidateFunction): Ex
 function examineLine(
   line: string,
   place: { file: string; line: number },
-  validate: ValidateFunction,
+  { validate, declared }: LineCheck,
 ): readonly Problem[] {
   if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line)) return [conflictMarker(place)];
   const { value, problems } = checkHistoryLine(line, place, validate);
@@ -154,5 +161,7 @@ function examineLine(
   if (measurement === undefined) return problems;
   const { metrics } = measurement;
   const impossible = findImpossibleValues(metrics).map((id) => impossibleValue(place, id, metrics[id]));
-  return impossible.length > 0 ? impossible : findUndeclared([measurement], place).map(({ problem }) => problem);
+  return impossible.length > 0
+    ? impossible
+    : findUndeclared([measurement], place, declared).map(({ problem }) => problem);
 }

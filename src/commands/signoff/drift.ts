@@ -3,7 +3,7 @@ import { environmentDifferences } from '../../cases/environment.js';
 import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import { metricById } from '../../metrics/index.js';
+import { createMetricTable } from '../../metrics/index.js';
 import { logTolerance, toPercent, worseSign } from '../../metrics/log-scale.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Drift, Measurement, Report } from '../../model/documents.js';
@@ -16,7 +16,7 @@ const fewestReleases = 2;
 
 /** Many small losses, each within its band, from the oldest of the last releases to the candidate. */
 export function findDrift(
-  { findings, candidate }: Report,
+  { findings, candidate, metrics = [] }: Report,
   past: readonly PastMeasurement[],
   own: string | undefined,
 ): readonly Drift[] {
@@ -29,8 +29,9 @@ export function findDrift(
   const tagged = groupBy(comparable, ({ provenance }) => provenance.tag ?? '');
   const startOf = (group: readonly PastMeasurement[]): string => group[0]?.provenance.startedAt ?? '';
   const releases = [...tagged].sort(([, a], [, b]) => compareCodeUnits(startOf(a), startOf(b))).slice(-mostReleases);
+  const known = createMetricTable(metrics).byId;
   return findings.flatMap((finding): readonly Drift[] => {
-    const metric = metricById.get(finding.metric);
+    const metric = known.get(finding.metric);
     const { candidate: value, band, gated, verdict, case: caseName } = finding;
     if (metric?.scale !== 'ratio' || value === undefined || band === undefined || !gated || verdict === 'regression')
       return [];

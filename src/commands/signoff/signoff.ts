@@ -2,6 +2,7 @@
 import { defaultConfigFile } from '../../config/read-config.js';
 import { check, reportOf, type Checked } from '../check/check.js';
 import { findDrift } from './drift.js';
+import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
 import { unusable } from '../../model/exit-code.js';
 import type { AccountedCase, Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
@@ -59,6 +60,7 @@ function documentOf(report: Report, past: readonly PastMeasurement[], tag: strin
     reasons,
     candidate: { ...candidate, provenance: { ...candidate.provenance, ...(tag !== undefined && { tag }) } },
     baseline: report.baseline,
+    ...defined({ metrics: report.metrics }),
     cases,
     objectives: report.findings.filter(({ objective }) => objective !== undefined),
     drift: findDrift(report, past, tag ?? candidate.provenance.tag),

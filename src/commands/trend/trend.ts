@@ -53,7 +53,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
   const { policy } = settings;
   const dated = runs
     .filter(({ provenance }) => provenance.startedAt !== undefined)
-    .map((run) => deriveMetrics(run, policy.derivations).run);
+    .map((run) => deriveMetrics(run, policy).run);
   const allProblems = [...problems, ...(dated.length < runs.length ? [undatedRuns(runs.length - dated.length)] : [])];
   if (dated.length === 0) return refused(allProblems.some(isError) ? allProblems : [...allProblems, nothingRead()]);
   const whole = buildTrend(dated, accepts, policy);

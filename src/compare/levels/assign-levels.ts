@@ -8,7 +8,6 @@ import { groupBy } from '../../lang/group-by.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findAcceptedLevels, firstRuns } from './accepted-levels.js';
 import type { CaseHistory } from './log-histories.js';
-import { metrics } from '../../metrics/index.js';
 import type { Metric } from '../../model/metric.js';
 import type { Accept, CaseName, Provenance } from '../../model/documents.js';
 import type { Pair, PairedMeasurement } from '../../model/run.js';
@@ -47,7 +46,7 @@ export function assignLevels(pairs: readonly Pair[], accepts: readonly Accept[],
   const segmentsByPair = new Map(pairs.map((pair) => [pair, new Map<string, NumberedSegments>()]));
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
   const changes: LevelChange[] = [];
-  for (const metric of metrics) {
+  for (const metric of policy.metrics.all) {
     const acceptedRuns = (pair: Pair): readonly number[] =>
       firstRuns(findAcceptedLevels(pair, metric, acceptsByCase.get(pair.case.key) ?? []));
     for (const pair of acceptsByCase.size === 0 ? [] : pairs) {

@@ -7,7 +7,7 @@ import { toPastMeasurements } from '../../history/baseline.js';
 import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import { metrics } from '../../metrics/index.js';
+import { listDeclared } from '../../metrics/index.js';
 import { toPercent, worseSign } from '../../metrics/log-scale.js';
 import type { Accept, Provenance } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
@@ -42,7 +42,7 @@ export function buildTrend(runs: readonly Run[], accepts: readonly Accept[], pol
   const acceptsByCase = groupBy(accepts, (accept) => nameCase(accept.case).key);
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
   const [series, changes, drifts]: [TrendSeries[], TrendChange[], TrendDrift[]] = [[], [], []];
-  for (const metric of metrics) {
+  for (const metric of policy.metrics.all) {
     const acceptedLevels = (pair: Pair): readonly AcceptedLevel[] =>
       findAcceptedLevels(pair, metric, acceptsByCase.get(pair.case.key) ?? []);
     for (const segmented of segmentHistories(withPolicies, metric, (pair) => firstRuns(acceptedLevels(pair)))) {
@@ -59,6 +59,7 @@ export function buildTrend(runs: readonly Run[], accepts: readonly Accept[], pol
     schemaVersion: 1,
     tool: { name: 'guardband', version },
     runs: provenances,
+    ...listDeclared(policy.metrics),
     series: series.sort((a, b) => compareCodeUnits(a.case.key, b.case.key)),
     changes: changes.sort((a, b) => b.run - a.run || Math.abs(b.percent) - Math.abs(a.percent)),
     drifts: drifts.sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent)),

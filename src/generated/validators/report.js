@@ -237,21 +237,22 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate51;
-var schema70 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "errors": { "description": "The commonest errors of each case that had any, where the results say which.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
+var schema70 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "errors": { "description": "The commonest errors of each case that had any, where the results say which.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
 var schema71 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
 var schema72 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input"] };
 var schema73 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } };
-var schema83 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
-var schema84 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
-var schema89 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } };
-var schema90 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } };
-var schema92 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
+var schema74 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
+var schema84 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+var schema85 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+var schema90 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } };
+var schema91 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } };
+var schema93 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
 var func1 = Object.prototype.hasOwnProperty;
 var func2 = require_ucs2length().default;
-var schema74 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
-var schema77 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema78 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
-var schema75 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+var schema75 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
+var schema78 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
+var schema79 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema76 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -265,7 +266,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema75.required, parentSchema: schema75, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema76.required, parentSchema: schema76, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -274,7 +275,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema75.required, parentSchema: schema75, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema76.required, parentSchema: schema76, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -283,7 +284,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema75.required, parentSchema: schema75, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema76.required, parentSchema: schema76, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -293,7 +294,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -305,7 +306,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.scenario.type, parentSchema: schema75.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.scenario.type, parentSchema: schema76.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -317,7 +318,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.label.type, parentSchema: schema75.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.label.type, parentSchema: schema76.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -354,7 +355,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.key !== void 0) {
       let data4 = data.key;
       if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.key.type, parentSchema: schema75.properties.key, data: data4 };
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.key.type, parentSchema: schema76.properties.key, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -364,7 +365,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -516,7 +517,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema74.required, parentSchema: schema74, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -525,7 +526,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema74.required, parentSchema: schema74, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -534,7 +535,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema74.required, parentSchema: schema74, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -543,7 +544,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema74.required, parentSchema: schema74, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -552,7 +553,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema74.required, parentSchema: schema74, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema75.required, parentSchema: schema75, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -561,8 +562,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema74.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data };
+      if (!func1.call(schema75.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -580,7 +581,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.metric.type, parentSchema: schema74.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.metric.type, parentSchema: schema75.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -592,7 +593,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.verdict !== void 0) {
       let data2 = data.verdict;
       if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
-        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values", schema: schema77.enum, parentSchema: schema77, data: data2 };
+        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema78.enum }, message: "must be equal to one of the allowed values", schema: schema78.enum, parentSchema: schema78, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -604,7 +605,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.gated !== void 0) {
       let data3 = data.gated;
       if (typeof data3 !== "boolean") {
-        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema74.properties.gated.type, parentSchema: schema74.properties.gated, data: data3 };
+        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema75.properties.gated.type, parentSchema: schema75.properties.gated, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -616,7 +617,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.fails !== void 0) {
       let data4 = data.fails;
       if (true !== data4) {
-        const err9 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema74.properties.fails, data: data4 };
+        const err9 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.fails, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -628,7 +629,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.control !== void 0) {
       let data5 = data.control;
       if (true !== data5) {
-        const err10 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema74.properties.control, data: data5 };
+        const err10 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.control, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -640,7 +641,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== void 0) {
       let data6 = data.reason;
       if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "scenario" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "stalled" || data6 === "single-run" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
-        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema78.enum }, message: "must be equal to one of the allowed values", schema: schema78.enum, parentSchema: schema78, data: data6 };
+        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema79.enum }, message: "must be equal to one of the allowed values", schema: schema79.enum, parentSchema: schema79, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -658,7 +659,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data8 = data.repetitions;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.repetitions.type, parentSchema: schema74.properties.repetitions, data: data8 };
+        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.repetitions.type, parentSchema: schema75.properties.repetitions, data: data8 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -668,7 +669,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 < 0 || isNaN(data8)) {
-          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74.properties.repetitions, data: data8 };
+          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.repetitions, data: data8 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -681,7 +682,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.samples !== void 0) {
       let data9 = data.samples;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.samples.type, parentSchema: schema74.properties.samples, data: data9 };
+        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.samples.type, parentSchema: schema75.properties.samples, data: data9 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -691,7 +692,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data9 == "number" && isFinite(data9)) {
         if (data9 < 0 || isNaN(data9)) {
-          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74.properties.samples, data: data9 };
+          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.samples, data: data9 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -705,7 +706,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.baseline;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.value === void 0) {
-          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema74.properties.baseline.required, parentSchema: schema74.properties.baseline, data: data10 };
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema75.properties.baseline.required, parentSchema: schema75.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -714,7 +715,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.low === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema74.properties.baseline.required, parentSchema: schema74.properties.baseline, data: data10 };
+          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema75.properties.baseline.required, parentSchema: schema75.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -723,7 +724,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.high === void 0) {
-          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema74.properties.baseline.required, parentSchema: schema74.properties.baseline, data: data10 };
+          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema75.properties.baseline.required, parentSchema: schema75.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -732,7 +733,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.runs === void 0) {
-          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema74.properties.baseline.required, parentSchema: schema74.properties.baseline, data: data10 };
+          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema75.properties.baseline.required, parentSchema: schema75.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -742,7 +743,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data10) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.baseline, data: data10 };
+            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.baseline, data: data10 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -754,7 +755,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.value !== void 0) {
           let data11 = data10.value;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.baseline.properties.value.type, parentSchema: schema74.properties.baseline.properties.value, data: data11 };
+            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.baseline.properties.value.type, parentSchema: schema75.properties.baseline.properties.value, data: data11 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -766,7 +767,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.low !== void 0) {
           let data12 = data10.low;
           if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.baseline.properties.low.type, parentSchema: schema74.properties.baseline.properties.low, data: data12 };
+            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.baseline.properties.low.type, parentSchema: schema75.properties.baseline.properties.low, data: data12 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -778,7 +779,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.high !== void 0) {
           let data13 = data10.high;
           if (!(typeof data13 == "number" && isFinite(data13))) {
-            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.baseline.properties.high.type, parentSchema: schema74.properties.baseline.properties.high, data: data13 };
+            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.baseline.properties.high.type, parentSchema: schema75.properties.baseline.properties.high, data: data13 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -790,7 +791,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.runs !== void 0) {
           let data14 = data10.runs;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.baseline.properties.runs.type, parentSchema: schema74.properties.baseline.properties.runs, data: data14 };
+            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.baseline.properties.runs.type, parentSchema: schema75.properties.baseline.properties.runs, data: data14 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -800,7 +801,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74.properties.baseline.properties.runs, data: data14 };
+              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.baseline.properties.runs, data: data14 };
               if (vErrors === null) {
                 vErrors = [err25];
               } else {
@@ -813,7 +814,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.repetitions !== void 0) {
           let data15 = data10.repetitions;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.baseline.properties.repetitions.type, parentSchema: schema74.properties.baseline.properties.repetitions, data: data15 };
+            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.baseline.properties.repetitions.type, parentSchema: schema75.properties.baseline.properties.repetitions, data: data15 };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -823,7 +824,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.baseline.type, parentSchema: schema74.properties.baseline, data: data10 };
+        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.baseline.type, parentSchema: schema75.properties.baseline, data: data10 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -839,7 +840,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data17 = data16[i0];
           if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err28 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.series.items.type, parentSchema: schema74.properties.series.items, data: data17 };
+            const err28 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.series.items.type, parentSchema: schema75.properties.series.items, data: data17 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -849,7 +850,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err29 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema74.properties.series.type, parentSchema: schema74.properties.series, data: data16 };
+        const err29 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.series.type, parentSchema: schema75.properties.series, data: data16 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -862,7 +863,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data18 = data.delta;
       if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
         if (data18.absolute === void 0) {
-          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema74.properties.delta.required, parentSchema: schema74.properties.delta, data: data18 };
+          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema75.properties.delta.required, parentSchema: schema75.properties.delta, data: data18 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -871,7 +872,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data18.direction === void 0) {
-          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema74.properties.delta.required, parentSchema: schema74.properties.delta, data: data18 };
+          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema75.properties.delta.required, parentSchema: schema75.properties.delta, data: data18 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -881,7 +882,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key2 in data18) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.delta, data: data18 };
+            const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.delta, data: data18 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -893,7 +894,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data18.absolute !== void 0) {
           let data19 = data18.absolute;
           if (!(typeof data19 == "number" && isFinite(data19))) {
-            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.delta.properties.absolute.type, parentSchema: schema74.properties.delta.properties.absolute, data: data19 };
+            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.delta.properties.absolute.type, parentSchema: schema75.properties.delta.properties.absolute, data: data19 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -905,7 +906,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data18.percent !== void 0) {
           let data20 = data18.percent;
           if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.delta.properties.percent.type, parentSchema: schema74.properties.delta.properties.percent, data: data20 };
+            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.delta.properties.percent.type, parentSchema: schema75.properties.delta.properties.percent, data: data20 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -917,7 +918,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data18.direction !== void 0) {
           let data21 = data18.direction;
           if (!(data21 === "better" || data21 === "worse" || data21 === "same")) {
-            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema74.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema74.properties.delta.properties.direction.enum, parentSchema: schema74.properties.delta.properties.direction, data: data21 };
+            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema75.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.delta.properties.direction.enum, parentSchema: schema75.properties.delta.properties.direction, data: data21 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -927,7 +928,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err36 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.delta.type, parentSchema: schema74.properties.delta, data: data18 };
+        const err36 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.delta.type, parentSchema: schema75.properties.delta, data: data18 };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -941,7 +942,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
         for (const key3 in data22) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err37 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.band, data: data22 };
+            const err37 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.band, data: data22 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -953,7 +954,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.percent !== void 0) {
           let data23 = data22.percent;
           if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.band.properties.percent.type, parentSchema: schema74.properties.band.properties.percent, data: data23 };
+            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.band.properties.percent.type, parentSchema: schema75.properties.band.properties.percent, data: data23 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -965,7 +966,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.absolute !== void 0) {
           let data24 = data22.absolute;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.band.properties.absolute.type, parentSchema: schema74.properties.band.properties.absolute, data: data24 };
+            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.band.properties.absolute.type, parentSchema: schema75.properties.band.properties.absolute, data: data24 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -975,7 +976,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err40 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.band.type, parentSchema: schema74.properties.band, data: data22 };
+        const err40 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.band.type, parentSchema: schema75.properties.band, data: data22 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -988,7 +989,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data25 = data.noise;
       if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
         if (data25.from === void 0) {
-          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema74.properties.noise.required, parentSchema: schema74.properties.noise, data: data25 };
+          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema75.properties.noise.required, parentSchema: schema75.properties.noise, data: data25 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -997,7 +998,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data25.runs === void 0) {
-          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema74.properties.noise.required, parentSchema: schema74.properties.noise, data: data25 };
+          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema75.properties.noise.required, parentSchema: schema75.properties.noise, data: data25 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -1007,7 +1008,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key4 in data25) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
-            const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.noise, data: data25 };
+            const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.noise, data: data25 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -1019,7 +1020,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.percent !== void 0) {
           let data26 = data25.percent;
           if (!(typeof data26 == "number" && isFinite(data26))) {
-            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.noise.properties.percent.type, parentSchema: schema74.properties.noise.properties.percent, data: data26 };
+            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.noise.properties.percent.type, parentSchema: schema75.properties.noise.properties.percent, data: data26 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -1031,7 +1032,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.absolute !== void 0) {
           let data27 = data25.absolute;
           if (!(typeof data27 == "number" && isFinite(data27))) {
-            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.noise.properties.absolute.type, parentSchema: schema74.properties.noise.properties.absolute, data: data27 };
+            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.noise.properties.absolute.type, parentSchema: schema75.properties.noise.properties.absolute, data: data27 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -1043,7 +1044,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.runs !== void 0) {
           let data28 = data25.runs;
           if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.noise.properties.runs.type, parentSchema: schema74.properties.noise.properties.runs, data: data28 };
+            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.noise.properties.runs.type, parentSchema: schema75.properties.noise.properties.runs, data: data28 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -1055,7 +1056,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.from !== void 0) {
           let data29 = data25.from;
           if (!(data29 === "history" || data29 === "assumed" || data29 === "counts" || data29 === "session")) {
-            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema74.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema74.properties.noise.properties.from.enum, parentSchema: schema74.properties.noise.properties.from, data: data29 };
+            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema75.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.noise.properties.from.enum, parentSchema: schema75.properties.noise.properties.from, data: data29 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -1067,7 +1068,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.own !== void 0) {
           let data30 = data25.own;
           if (!(typeof data30 == "number" && isFinite(data30))) {
-            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.noise.properties.own.type, parentSchema: schema74.properties.noise.properties.own, data: data30 };
+            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.noise.properties.own.type, parentSchema: schema75.properties.noise.properties.own, data: data30 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -1079,7 +1080,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.siblings !== void 0) {
           let data31 = data25.siblings;
           if (!(typeof data31 == "number" && isFinite(data31))) {
-            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.noise.properties.siblings.type, parentSchema: schema74.properties.noise.properties.siblings, data: data31 };
+            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.noise.properties.siblings.type, parentSchema: schema75.properties.noise.properties.siblings, data: data31 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -1089,7 +1090,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err50 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.noise.type, parentSchema: schema74.properties.noise, data: data25 };
+        const err50 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.noise.type, parentSchema: schema75.properties.noise, data: data25 };
         if (vErrors === null) {
           vErrors = [err50];
         } else {
@@ -1101,7 +1102,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.limit !== void 0) {
       let data32 = data.limit;
       if (!(typeof data32 == "number" && isFinite(data32))) {
-        const err51 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.limit.type, parentSchema: schema74.properties.limit, data: data32 };
+        const err51 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.limit.type, parentSchema: schema75.properties.limit, data: data32 };
         if (vErrors === null) {
           vErrors = [err51];
         } else {
@@ -1113,7 +1114,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.severity !== void 0) {
       let data33 = data.severity;
       if (!(typeof data33 == "number" && isFinite(data33))) {
-        const err52 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.severity.type, parentSchema: schema74.properties.severity, data: data33 };
+        const err52 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.severity.type, parentSchema: schema75.properties.severity, data: data33 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -1125,7 +1126,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.smallestDetectable !== void 0) {
       let data34 = data.smallestDetectable;
       if (!(typeof data34 == "number" && isFinite(data34))) {
-        const err53 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.smallestDetectable.type, parentSchema: schema74.properties.smallestDetectable, data: data34 };
+        const err53 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.smallestDetectable.type, parentSchema: schema75.properties.smallestDetectable, data: data34 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -1137,7 +1138,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.group !== void 0) {
       let data35 = data.group;
       if (typeof data35 !== "string") {
-        const err54 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.group.type, parentSchema: schema74.properties.group, data: data35 };
+        const err54 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.group.type, parentSchema: schema75.properties.group, data: data35 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -1149,7 +1150,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.probability !== void 0) {
       let data36 = data.probability;
       if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err55 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.probability.type, parentSchema: schema74.properties.probability, data: data36 };
+        const err55 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.probability.type, parentSchema: schema75.properties.probability, data: data36 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -1161,7 +1162,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.unresolved !== void 0) {
       let data37 = data.unresolved;
       if (!(typeof data37 == "number" && isFinite(data37))) {
-        const err56 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.unresolved.type, parentSchema: schema74.properties.unresolved, data: data37 };
+        const err56 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.unresolved.type, parentSchema: schema75.properties.unresolved, data: data37 };
         if (vErrors === null) {
           vErrors = [err56];
         } else {
@@ -1174,7 +1175,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data38 = data.drift;
       if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
         if (data38.percent === void 0) {
-          const err57 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema74.properties.drift.required, parentSchema: schema74.properties.drift, data: data38 };
+          const err57 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema75.properties.drift.required, parentSchema: schema75.properties.drift, data: data38 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -1183,7 +1184,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data38.runs === void 0) {
-          const err58 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema74.properties.drift.required, parentSchema: schema74.properties.drift, data: data38 };
+          const err58 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema75.properties.drift.required, parentSchema: schema75.properties.drift, data: data38 };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -1193,7 +1194,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key5 in data38) {
           if (!(key5 === "percent" || key5 === "runs" || key5 === "since")) {
-            const err59 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.drift, data: data38 };
+            const err59 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.drift, data: data38 };
             if (vErrors === null) {
               vErrors = [err59];
             } else {
@@ -1205,7 +1206,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.percent !== void 0) {
           let data39 = data38.percent;
           if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err60 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.drift.properties.percent.type, parentSchema: schema74.properties.drift.properties.percent, data: data39 };
+            const err60 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.drift.properties.percent.type, parentSchema: schema75.properties.drift.properties.percent, data: data39 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -1217,7 +1218,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.runs !== void 0) {
           let data40 = data38.runs;
           if (!(typeof data40 == "number" && (!(data40 % 1) && !isNaN(data40)) && isFinite(data40))) {
-            const err61 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.drift.properties.runs.type, parentSchema: schema74.properties.drift.properties.runs, data: data40 };
+            const err61 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.drift.properties.runs.type, parentSchema: schema75.properties.drift.properties.runs, data: data40 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -1229,7 +1230,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.since !== void 0) {
           let data41 = data38.since;
           if (typeof data41 !== "string") {
-            const err62 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.drift.properties.since.type, parentSchema: schema74.properties.drift.properties.since, data: data41 };
+            const err62 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.drift.properties.since.type, parentSchema: schema75.properties.drift.properties.since, data: data41 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -1239,7 +1240,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err63 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.drift.type, parentSchema: schema74.properties.drift, data: data38 };
+        const err63 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.drift.type, parentSchema: schema75.properties.drift, data: data38 };
         if (vErrors === null) {
           vErrors = [err63];
         } else {
@@ -1251,7 +1252,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.objective !== void 0) {
       let data42 = data.objective;
       if (typeof data42 !== "string") {
-        const err64 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.objective.type, parentSchema: schema74.properties.objective, data: data42 };
+        const err64 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.objective.type, parentSchema: schema75.properties.objective, data: data42 };
         if (vErrors === null) {
           vErrors = [err64];
         } else {
@@ -1264,7 +1265,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data43 = data.waiver;
       if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
         if (data43.reason === void 0) {
-          const err65 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema74.properties.waiver.required, parentSchema: schema74.properties.waiver, data: data43 };
+          const err65 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema75.properties.waiver.required, parentSchema: schema75.properties.waiver, data: data43 };
           if (vErrors === null) {
             vErrors = [err65];
           } else {
@@ -1273,7 +1274,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data43.until === void 0) {
-          const err66 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema74.properties.waiver.required, parentSchema: schema74.properties.waiver, data: data43 };
+          const err66 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema75.properties.waiver.required, parentSchema: schema75.properties.waiver, data: data43 };
           if (vErrors === null) {
             vErrors = [err66];
           } else {
@@ -1283,7 +1284,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key6 in data43) {
           if (!(key6 === "reason" || key6 === "until" || key6 === "issue" || key6 === "ceiling")) {
-            const err67 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.waiver, data: data43 };
+            const err67 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.waiver, data: data43 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -1295,7 +1296,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data43.reason !== void 0) {
           let data44 = data43.reason;
           if (typeof data44 !== "string") {
-            const err68 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.waiver.properties.reason.type, parentSchema: schema74.properties.waiver.properties.reason, data: data44 };
+            const err68 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.waiver.properties.reason.type, parentSchema: schema75.properties.waiver.properties.reason, data: data44 };
             if (vErrors === null) {
               vErrors = [err68];
             } else {
@@ -1307,7 +1308,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data43.until !== void 0) {
           let data45 = data43.until;
           if (typeof data45 !== "string") {
-            const err69 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.waiver.properties.until.type, parentSchema: schema74.properties.waiver.properties.until, data: data45 };
+            const err69 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.waiver.properties.until.type, parentSchema: schema75.properties.waiver.properties.until, data: data45 };
             if (vErrors === null) {
               vErrors = [err69];
             } else {
@@ -1319,7 +1320,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data43.issue !== void 0) {
           let data46 = data43.issue;
           if (typeof data46 !== "string") {
-            const err70 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.waiver.properties.issue.type, parentSchema: schema74.properties.waiver.properties.issue, data: data46 };
+            const err70 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.waiver.properties.issue.type, parentSchema: schema75.properties.waiver.properties.issue, data: data46 };
             if (vErrors === null) {
               vErrors = [err70];
             } else {
@@ -1331,7 +1332,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data43.ceiling !== void 0) {
           let data47 = data43.ceiling;
           if (typeof data47 !== "string") {
-            const err71 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.waiver.properties.ceiling.type, parentSchema: schema74.properties.waiver.properties.ceiling, data: data47 };
+            const err71 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.waiver.properties.ceiling.type, parentSchema: schema75.properties.waiver.properties.ceiling, data: data47 };
             if (vErrors === null) {
               vErrors = [err71];
             } else {
@@ -1341,7 +1342,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err72 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.waiver.type, parentSchema: schema74.properties.waiver, data: data43 };
+        const err72 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.waiver.type, parentSchema: schema75.properties.waiver, data: data43 };
         if (vErrors === null) {
           vErrors = [err72];
         } else {
@@ -1354,7 +1355,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data48 = data.adjusted;
       if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
         if (data48.percent === void 0) {
-          const err73 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema74.properties.adjusted.required, parentSchema: schema74.properties.adjusted, data: data48 };
+          const err73 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema75.properties.adjusted.required, parentSchema: schema75.properties.adjusted, data: data48 };
           if (vErrors === null) {
             vErrors = [err73];
           } else {
@@ -1363,7 +1364,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data48.shift === void 0) {
-          const err74 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema74.properties.adjusted.required, parentSchema: schema74.properties.adjusted, data: data48 };
+          const err74 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema75.properties.adjusted.required, parentSchema: schema75.properties.adjusted, data: data48 };
           if (vErrors === null) {
             vErrors = [err74];
           } else {
@@ -1373,7 +1374,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key7 in data48) {
           if (!(key7 === "percent" || key7 === "shift" || key7 === "toldBy" || key7 === "siblings")) {
-            const err75 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74.properties.adjusted, data: data48 };
+            const err75 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.adjusted, data: data48 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -1385,7 +1386,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data48.percent !== void 0) {
           let data49 = data48.percent;
           if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err76 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.adjusted.properties.percent.type, parentSchema: schema74.properties.adjusted.properties.percent, data: data49 };
+            const err76 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.adjusted.properties.percent.type, parentSchema: schema75.properties.adjusted.properties.percent, data: data49 };
             if (vErrors === null) {
               vErrors = [err76];
             } else {
@@ -1397,7 +1398,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data48.shift !== void 0) {
           let data50 = data48.shift;
           if (!(typeof data50 == "number" && isFinite(data50))) {
-            const err77 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.adjusted.properties.shift.type, parentSchema: schema74.properties.adjusted.properties.shift, data: data50 };
+            const err77 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.adjusted.properties.shift.type, parentSchema: schema75.properties.adjusted.properties.shift, data: data50 };
             if (vErrors === null) {
               vErrors = [err77];
             } else {
@@ -1409,7 +1410,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data48.toldBy !== void 0) {
           let data51 = data48.toldBy;
           if (!(data51 === "controls" || data51 === "others" || data51 === "all")) {
-            const err78 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema74.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema74.properties.adjusted.properties.toldBy.enum, parentSchema: schema74.properties.adjusted.properties.toldBy, data: data51 };
+            const err78 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema75.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.adjusted.properties.toldBy.enum, parentSchema: schema75.properties.adjusted.properties.toldBy, data: data51 };
             if (vErrors === null) {
               vErrors = [err78];
             } else {
@@ -1421,7 +1422,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data48.siblings !== void 0) {
           let data52 = data48.siblings;
           if (!(typeof data52 == "number" && isFinite(data52))) {
-            const err79 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema74.properties.adjusted.properties.siblings.type, parentSchema: schema74.properties.adjusted.properties.siblings, data: data52 };
+            const err79 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.adjusted.properties.siblings.type, parentSchema: schema75.properties.adjusted.properties.siblings, data: data52 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -1431,7 +1432,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err80 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.adjusted.type, parentSchema: schema74.properties.adjusted, data: data48 };
+        const err80 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.adjusted.type, parentSchema: schema75.properties.adjusted, data: data48 };
         if (vErrors === null) {
           vErrors = [err80];
         } else {
@@ -1441,7 +1442,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err81 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
+    const err81 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
     if (vErrors === null) {
       vErrors = [err81];
     } else {
@@ -1453,8 +1454,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema81 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
-var schema82 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
+var schema82 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
+var schema83 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1467,7 +1468,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema81.required, parentSchema: schema81, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1476,7 +1477,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.errors === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema81.required, parentSchema: schema81, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema82.required, parentSchema: schema82, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1486,7 +1487,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "errors" || key0 === "others")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1498,7 +1499,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.case.type, parentSchema: schema81.properties.case, data: data0 };
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.case.type, parentSchema: schema82.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1511,7 +1512,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.errors;
       if (Array.isArray(data1)) {
         if (data1.length > 32) {
-          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema81.properties.errors, data: data1 };
+          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema82.properties.errors, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -1524,7 +1525,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           let data2 = data1[i0];
           if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
             if (data2.count === void 0) {
-              const err5 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema82.required, parentSchema: schema82, data: data2 };
+              const err5 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema83.required, parentSchema: schema83, data: data2 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -1534,7 +1535,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data2) {
               if (!(key1 === "code" || key1 === "message" || key1 === "count" || key1 === "before")) {
-                const err6 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data: data2 };
+                const err6 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema83, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err6];
                 } else {
@@ -1547,7 +1548,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               let data3 = data2.code;
               if (typeof data3 === "string") {
                 if (func2(data3) > 200) {
-                  const err7 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema82.properties.code, data: data3 };
+                  const err7 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema83.properties.code, data: data3 };
                   if (vErrors === null) {
                     vErrors = [err7];
                   } else {
@@ -1556,7 +1557,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err8 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.code.type, parentSchema: schema82.properties.code, data: data3 };
+                const err8 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.code.type, parentSchema: schema83.properties.code, data: data3 };
                 if (vErrors === null) {
                   vErrors = [err8];
                 } else {
@@ -1569,7 +1570,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               let data4 = data2.message;
               if (typeof data4 === "string") {
                 if (func2(data4) > 200) {
-                  const err9 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema82.properties.message, data: data4 };
+                  const err9 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema83.properties.message, data: data4 };
                   if (vErrors === null) {
                     vErrors = [err9];
                   } else {
@@ -1578,7 +1579,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err10 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.message.type, parentSchema: schema82.properties.message, data: data4 };
+                const err10 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.message.type, parentSchema: schema83.properties.message, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -1590,7 +1591,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             if (data2.count !== void 0) {
               let data5 = data2.count;
               if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                const err11 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.count.type, parentSchema: schema82.properties.count, data: data5 };
+                const err11 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema83.properties.count.type, parentSchema: schema83.properties.count, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -1600,7 +1601,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data5 == "number" && isFinite(data5)) {
                 if (data5 < 1 || isNaN(data5)) {
-                  const err12 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema82.properties.count, data: data5 };
+                  const err12 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema83.properties.count, data: data5 };
                   if (vErrors === null) {
                     vErrors = [err12];
                   } else {
@@ -1613,7 +1614,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             if (data2.before !== void 0) {
               let data6 = data2.before;
               if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                const err13 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.before.type, parentSchema: schema82.properties.before, data: data6 };
+                const err13 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema83.properties.before.type, parentSchema: schema83.properties.before, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -1623,7 +1624,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data6 == "number" && isFinite(data6)) {
                 if (data6 < 0 || isNaN(data6)) {
-                  const err14 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema82.properties.before, data: data6 };
+                  const err14 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema83.properties.before, data: data6 };
                   if (vErrors === null) {
                     vErrors = [err14];
                   } else {
@@ -1634,7 +1635,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data: data2 };
+            const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data: data2 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -1644,7 +1645,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema81.properties.errors.type, parentSchema: schema81.properties.errors, data: data1 };
+        const err16 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.errors.type, parentSchema: schema82.properties.errors, data: data1 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -1656,7 +1657,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.others !== void 0) {
       let data7 = data.others;
       if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-        const err17 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema81.properties.others.type, parentSchema: schema81.properties.others, data: data7 };
+        const err17 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.others.type, parentSchema: schema82.properties.others, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -1666,7 +1667,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data7 == "number" && isFinite(data7)) {
         if (data7 < 1 || isNaN(data7)) {
-          const err18 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema81.properties.others, data: data7 };
+          const err18 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema82.properties.others, data: data7 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -1677,7 +1678,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -1689,7 +1690,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate58.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema85 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+var schema86 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var formats0 = require_formats().fullFormats["date-time"];
 function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1704,7 +1705,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema85.required, parentSchema: schema85, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema86.required, parentSchema: schema86, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1713,7 +1714,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema85.required, parentSchema: schema85, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema86.required, parentSchema: schema86, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1722,7 +1723,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema85.required, parentSchema: schema85, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema86.required, parentSchema: schema86, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1732,7 +1733,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema85, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema86, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1863,7 +1864,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data8 = data.cases;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.cases.type, parentSchema: schema85.properties.cases, data: data8 };
+        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema86.properties.cases.type, parentSchema: schema86.properties.cases, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1875,7 +1876,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.measurements !== void 0) {
       let data9 = data.measurements;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.measurements.type, parentSchema: schema85.properties.measurements, data: data9 };
+        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema86.properties.measurements.type, parentSchema: schema86.properties.measurements, data: data9 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1885,7 +1886,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -1897,7 +1898,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate60.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema87 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+var schema88 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
 function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1910,7 +1911,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema87.required, parentSchema: schema87, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema88.required, parentSchema: schema88, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1919,7 +1920,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema87.required, parentSchema: schema87, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema88.required, parentSchema: schema88, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1928,7 +1929,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema87.required, parentSchema: schema87, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema88.required, parentSchema: schema88, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1938,7 +1939,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "repetitions")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1950,7 +1951,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.selector !== void 0) {
       let data0 = data.selector;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.selector.type, parentSchema: schema87.properties.selector, data: data0 };
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.selector.type, parentSchema: schema88.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1962,7 +1963,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.store !== void 0) {
       let data1 = data.store;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.store.type, parentSchema: schema87.properties.store, data: data1 };
+        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.store.type, parentSchema: schema88.properties.store, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1974,7 +1975,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.cases.type, parentSchema: schema87.properties.cases, data: data2 };
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema88.properties.cases.type, parentSchema: schema88.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2107,7 +2108,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema87.properties.runs.type, parentSchema: schema87.properties.runs, data: data3 };
+        const err17 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema88.properties.runs.type, parentSchema: schema88.properties.runs, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2119,7 +2120,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data12 = data.repetitions;
       if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.repetitions.type, parentSchema: schema87.properties.repetitions, data: data12 };
+        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema88.properties.repetitions.type, parentSchema: schema88.properties.repetitions, data: data12 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -2129,7 +2130,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -2141,7 +2142,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate62.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema91 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
+var schema92 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2154,7 +2155,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.suspects === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema91.required, parentSchema: schema91, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema92.required, parentSchema: schema92, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2163,7 +2164,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.controls === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema91.required, parentSchema: schema91, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema92.required, parentSchema: schema92, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2173,7 +2174,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "suspects" || key0 === "controls")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema91, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2193,7 +2194,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema91.properties.suspects.type, parentSchema: schema91.properties.suspects, data: data0 };
+        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema92.properties.suspects.type, parentSchema: schema92.properties.suspects, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2213,7 +2214,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema91.properties.controls.type, parentSchema: schema91.properties.controls, data: data2 };
+        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema92.properties.controls.type, parentSchema: schema92.properties.controls, data: data2 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2223,7 +2224,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -2867,55 +2868,33 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.findings !== void 0) {
-      let data19 = data.findings;
+    if (data.metrics !== void 0) {
+      let data19 = data.metrics;
       if (Array.isArray(data19)) {
         const len1 = data19.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate52(data19[i1], { instancePath: instancePath + "/findings/" + i1, parentData: data19, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err59 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.findings.type, parentSchema: schema70.properties.findings, data: data19 };
-        if (vErrors === null) {
-          vErrors = [err59];
-        } else {
-          vErrors.push(err59);
-        }
-        errors++;
-      }
-    }
-    if (data.errors !== void 0) {
-      let data21 = data.errors;
-      if (Array.isArray(data21)) {
-        const len2 = data21.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate58(data21[i2], { instancePath: instancePath + "/errors/" + i2, parentData: data21, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err60 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.errors.type, parentSchema: schema70.properties.errors, data: data21 };
-        if (vErrors === null) {
-          vErrors = [err60];
-        } else {
-          vErrors.push(err60);
-        }
-        errors++;
-      }
-    }
-    if (data.waivers !== void 0) {
-      let data23 = data.waivers;
-      if (Array.isArray(data23)) {
-        const len3 = data23.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          let data24 = data23[i3];
-          if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-            if (data24.state === void 0) {
-              const err61 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema83.required, parentSchema: schema83, data: data24 };
+          let data20 = data19[i1];
+          if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+            if (data20.id === void 0) {
+              const err59 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema74.required, parentSchema: schema74, data: data20 };
+              if (vErrors === null) {
+                vErrors = [err59];
+              } else {
+                vErrors.push(err59);
+              }
+              errors++;
+            }
+            if (data20.title === void 0) {
+              const err60 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema74.required, parentSchema: schema74, data: data20 };
+              if (vErrors === null) {
+                vErrors = [err60];
+              } else {
+                vErrors.push(err60);
+              }
+              errors++;
+            }
+            if (data20.unit === void 0) {
+              const err61 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema74.required, parentSchema: schema74, data: data20 };
               if (vErrors === null) {
                 vErrors = [err61];
               } else {
@@ -2923,8 +2902,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data24.metric === void 0) {
-              const err62 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema83.required, parentSchema: schema83, data: data24 };
+            if (data20.better === void 0) {
+              const err62 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema74.required, parentSchema: schema74, data: data20 };
               if (vErrors === null) {
                 vErrors = [err62];
               } else {
@@ -2932,45 +2911,57 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data24.where === void 0) {
-              const err63 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema83.required, parentSchema: schema83, data: data24 };
-              if (vErrors === null) {
-                vErrors = [err63];
-              } else {
-                vErrors.push(err63);
+            for (const key3 in data20) {
+              if (!(key3 === "id" || key3 === "title" || key3 === "unit" || key3 === "better")) {
+                const err63 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data: data20 };
+                if (vErrors === null) {
+                  vErrors = [err63];
+                } else {
+                  vErrors.push(err63);
+                }
+                errors++;
               }
-              errors++;
             }
-            if (data24.ceiling === void 0) {
-              const err64 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema83.required, parentSchema: schema83, data: data24 };
-              if (vErrors === null) {
-                vErrors = [err64];
-              } else {
-                vErrors.push(err64);
+            if (data20.id !== void 0) {
+              let data21 = data20.id;
+              if (typeof data21 !== "string") {
+                const err64 = { instancePath: instancePath + "/metrics/" + i1 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.id.type, parentSchema: schema74.properties.id, data: data21 };
+                if (vErrors === null) {
+                  vErrors = [err64];
+                } else {
+                  vErrors.push(err64);
+                }
+                errors++;
               }
-              errors++;
             }
-            if (data24.until === void 0) {
-              const err65 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema83.required, parentSchema: schema83, data: data24 };
-              if (vErrors === null) {
-                vErrors = [err65];
-              } else {
-                vErrors.push(err65);
+            if (data20.title !== void 0) {
+              let data22 = data20.title;
+              if (typeof data22 !== "string") {
+                const err65 = { instancePath: instancePath + "/metrics/" + i1 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.title.type, parentSchema: schema74.properties.title, data: data22 };
+                if (vErrors === null) {
+                  vErrors = [err65];
+                } else {
+                  vErrors.push(err65);
+                }
+                errors++;
               }
-              errors++;
             }
-            if (data24.reason === void 0) {
-              const err66 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema83.required, parentSchema: schema83, data: data24 };
-              if (vErrors === null) {
-                vErrors = [err66];
-              } else {
-                vErrors.push(err66);
+            if (data20.unit !== void 0) {
+              let data23 = data20.unit;
+              if (!(data23 === "" || data23 === "ms" || data23 === "/s" || data23 === "%" || data23 === "KB/s" || data23 === "MB")) {
+                const err66 = { instancePath: instancePath + "/metrics/" + i1 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema74.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema74.properties.unit.enum, parentSchema: schema74.properties.unit, data: data23 };
+                if (vErrors === null) {
+                  vErrors = [err66];
+                } else {
+                  vErrors.push(err66);
+                }
+                errors++;
               }
-              errors++;
             }
-            for (const key3 in data24) {
-              if (!(key3 === "state" || key3 === "metric" || key3 === "where" || key3 === "ceiling" || key3 === "until" || key3 === "reason" || key3 === "issue")) {
-                const err67 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema83, data: data24 };
+            if (data20.better !== void 0) {
+              let data24 = data20.better;
+              if (!(data24 === "higher" || data24 === "lower")) {
+                const err67 = { instancePath: instancePath + "/metrics/" + i1 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema74.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema74.properties.better.enum, parentSchema: schema74.properties.better, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err67];
                 } else {
@@ -2979,169 +2970,179 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data24.state !== void 0) {
-              let data25 = data24.state;
-              if (!(data25 === "used" || data25 === "stale" || data25 === "unused" || data25 === "expired" || data25 === "exceeded")) {
-                const err68 = { instancePath: instancePath + "/waivers/" + i3 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema83.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema83.properties.state.enum, parentSchema: schema83.properties.state, data: data25 };
-                if (vErrors === null) {
-                  vErrors = [err68];
-                } else {
-                  vErrors.push(err68);
-                }
-                errors++;
-              }
-            }
-            if (data24.metric !== void 0) {
-              let data26 = data24.metric;
-              if (typeof data26 !== "string") {
-                const err69 = { instancePath: instancePath + "/waivers/" + i3 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.metric.type, parentSchema: schema83.properties.metric, data: data26 };
-                if (vErrors === null) {
-                  vErrors = [err69];
-                } else {
-                  vErrors.push(err69);
-                }
-                errors++;
-              }
-            }
-            if (data24.where !== void 0) {
-              let data27 = data24.where;
-              if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-                for (const key4 in data27) {
-                  let data28 = data27[key4];
-                  if (typeof data28 !== "string" && !(typeof data28 == "number" && isFinite(data28))) {
-                    const err70 = { instancePath: instancePath + "/waivers/" + i3 + "/where/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema83.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema83.properties.where.additionalProperties.type, parentSchema: schema83.properties.where.additionalProperties, data: data28 };
-                    if (vErrors === null) {
-                      vErrors = [err70];
-                    } else {
-                      vErrors.push(err70);
-                    }
-                    errors++;
-                  }
-                }
-              } else {
-                const err71 = { instancePath: instancePath + "/waivers/" + i3 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.properties.where.type, parentSchema: schema83.properties.where, data: data27 };
-                if (vErrors === null) {
-                  vErrors = [err71];
-                } else {
-                  vErrors.push(err71);
-                }
-                errors++;
-              }
-            }
-            if (data24.ceiling !== void 0) {
-              let data29 = data24.ceiling;
-              if (typeof data29 !== "string") {
-                const err72 = { instancePath: instancePath + "/waivers/" + i3 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.ceiling.type, parentSchema: schema83.properties.ceiling, data: data29 };
-                if (vErrors === null) {
-                  vErrors = [err72];
-                } else {
-                  vErrors.push(err72);
-                }
-                errors++;
-              }
-            }
-            if (data24.until !== void 0) {
-              let data30 = data24.until;
-              if (typeof data30 !== "string") {
-                const err73 = { instancePath: instancePath + "/waivers/" + i3 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.until.type, parentSchema: schema83.properties.until, data: data30 };
-                if (vErrors === null) {
-                  vErrors = [err73];
-                } else {
-                  vErrors.push(err73);
-                }
-                errors++;
-              }
-            }
-            if (data24.reason !== void 0) {
-              let data31 = data24.reason;
-              if (typeof data31 !== "string") {
-                const err74 = { instancePath: instancePath + "/waivers/" + i3 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.reason.type, parentSchema: schema83.properties.reason, data: data31 };
-                if (vErrors === null) {
-                  vErrors = [err74];
-                } else {
-                  vErrors.push(err74);
-                }
-                errors++;
-              }
-            }
-            if (data24.issue !== void 0) {
-              let data32 = data24.issue;
-              if (typeof data32 !== "string") {
-                const err75 = { instancePath: instancePath + "/waivers/" + i3 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.issue.type, parentSchema: schema83.properties.issue, data: data32 };
-                if (vErrors === null) {
-                  vErrors = [err75];
-                } else {
-                  vErrors.push(err75);
-                }
-                errors++;
-              }
-            }
           } else {
-            const err76 = { instancePath: instancePath + "/waivers/" + i3, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data: data24 };
+            const err68 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data: data20 };
             if (vErrors === null) {
-              vErrors = [err76];
+              vErrors = [err68];
             } else {
-              vErrors.push(err76);
+              vErrors.push(err68);
             }
             errors++;
           }
         }
       } else {
-        const err77 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.waivers.type, parentSchema: schema70.properties.waivers, data: data23 };
+        const err69 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.metrics.type, parentSchema: schema70.properties.metrics, data: data19 };
         if (vErrors === null) {
-          vErrors = [err77];
+          vErrors = [err69];
         } else {
-          vErrors.push(err77);
+          vErrors.push(err69);
         }
         errors++;
       }
     }
-    if (data.problems !== void 0) {
-      let data33 = data.problems;
-      if (Array.isArray(data33)) {
-        const len4 = data33.length;
+    if (data.findings !== void 0) {
+      let data25 = data.findings;
+      if (Array.isArray(data25)) {
+        const len2 = data25.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validate52(data25[i2], { instancePath: instancePath + "/findings/" + i2, parentData: data25, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err70 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.findings.type, parentSchema: schema70.properties.findings, data: data25 };
+        if (vErrors === null) {
+          vErrors = [err70];
+        } else {
+          vErrors.push(err70);
+        }
+        errors++;
+      }
+    }
+    if (data.errors !== void 0) {
+      let data27 = data.errors;
+      if (Array.isArray(data27)) {
+        const len3 = data27.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validate58(data27[i3], { instancePath: instancePath + "/errors/" + i3, parentData: data27, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err71 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.errors.type, parentSchema: schema70.properties.errors, data: data27 };
+        if (vErrors === null) {
+          vErrors = [err71];
+        } else {
+          vErrors.push(err71);
+        }
+        errors++;
+      }
+    }
+    if (data.waivers !== void 0) {
+      let data29 = data.waivers;
+      if (Array.isArray(data29)) {
+        const len4 = data29.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          let data34 = data33[i4];
-          if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
-            if (data34.code === void 0) {
-              const err78 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema84.required, parentSchema: schema84, data: data34 };
+          let data30 = data29[i4];
+          if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+            if (data30.state === void 0) {
+              const err72 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema84.required, parentSchema: schema84, data: data30 };
               if (vErrors === null) {
-                vErrors = [err78];
+                vErrors = [err72];
               } else {
-                vErrors.push(err78);
+                vErrors.push(err72);
               }
               errors++;
             }
-            if (data34.level === void 0) {
-              const err79 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema84.required, parentSchema: schema84, data: data34 };
+            if (data30.metric === void 0) {
+              const err73 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema84.required, parentSchema: schema84, data: data30 };
               if (vErrors === null) {
-                vErrors = [err79];
+                vErrors = [err73];
               } else {
-                vErrors.push(err79);
+                vErrors.push(err73);
               }
               errors++;
             }
-            if (data34.message === void 0) {
-              const err80 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema84.required, parentSchema: schema84, data: data34 };
+            if (data30.where === void 0) {
+              const err74 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema84.required, parentSchema: schema84, data: data30 };
               if (vErrors === null) {
-                vErrors = [err80];
+                vErrors = [err74];
               } else {
-                vErrors.push(err80);
+                vErrors.push(err74);
               }
               errors++;
             }
-            if (data34.advice === void 0) {
-              const err81 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema84.required, parentSchema: schema84, data: data34 };
+            if (data30.ceiling === void 0) {
+              const err75 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema84.required, parentSchema: schema84, data: data30 };
               if (vErrors === null) {
-                vErrors = [err81];
+                vErrors = [err75];
               } else {
-                vErrors.push(err81);
+                vErrors.push(err75);
               }
               errors++;
             }
-            for (const key5 in data34) {
-              if (!(key5 === "code" || key5 === "level" || key5 === "message" || key5 === "advice" || key5 === "file" || key5 === "line" || key5 === "column" || key5 === "pointer")) {
-                const err82 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema84, data: data34 };
+            if (data30.until === void 0) {
+              const err76 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema84.required, parentSchema: schema84, data: data30 };
+              if (vErrors === null) {
+                vErrors = [err76];
+              } else {
+                vErrors.push(err76);
+              }
+              errors++;
+            }
+            if (data30.reason === void 0) {
+              const err77 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema84.required, parentSchema: schema84, data: data30 };
+              if (vErrors === null) {
+                vErrors = [err77];
+              } else {
+                vErrors.push(err77);
+              }
+              errors++;
+            }
+            for (const key4 in data30) {
+              if (!(key4 === "state" || key4 === "metric" || key4 === "where" || key4 === "ceiling" || key4 === "until" || key4 === "reason" || key4 === "issue")) {
+                const err78 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema84, data: data30 };
+                if (vErrors === null) {
+                  vErrors = [err78];
+                } else {
+                  vErrors.push(err78);
+                }
+                errors++;
+              }
+            }
+            if (data30.state !== void 0) {
+              let data31 = data30.state;
+              if (!(data31 === "used" || data31 === "stale" || data31 === "unused" || data31 === "expired" || data31 === "exceeded")) {
+                const err79 = { instancePath: instancePath + "/waivers/" + i4 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema84.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema84.properties.state.enum, parentSchema: schema84.properties.state, data: data31 };
+                if (vErrors === null) {
+                  vErrors = [err79];
+                } else {
+                  vErrors.push(err79);
+                }
+                errors++;
+              }
+            }
+            if (data30.metric !== void 0) {
+              let data32 = data30.metric;
+              if (typeof data32 !== "string") {
+                const err80 = { instancePath: instancePath + "/waivers/" + i4 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.metric.type, parentSchema: schema84.properties.metric, data: data32 };
+                if (vErrors === null) {
+                  vErrors = [err80];
+                } else {
+                  vErrors.push(err80);
+                }
+                errors++;
+              }
+            }
+            if (data30.where !== void 0) {
+              let data33 = data30.where;
+              if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
+                for (const key5 in data33) {
+                  let data34 = data33[key5];
+                  if (typeof data34 !== "string" && !(typeof data34 == "number" && isFinite(data34))) {
+                    const err81 = { instancePath: instancePath + "/waivers/" + i4 + "/where/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema84.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema84.properties.where.additionalProperties.type, parentSchema: schema84.properties.where.additionalProperties, data: data34 };
+                    if (vErrors === null) {
+                      vErrors = [err81];
+                    } else {
+                      vErrors.push(err81);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err82 = { instancePath: instancePath + "/waivers/" + i4 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.properties.where.type, parentSchema: schema84.properties.where, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err82];
                 } else {
@@ -3150,10 +3151,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data34.code !== void 0) {
-              let data35 = data34.code;
+            if (data30.ceiling !== void 0) {
+              let data35 = data30.ceiling;
               if (typeof data35 !== "string") {
-                const err83 = { instancePath: instancePath + "/problems/" + i4 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.code.type, parentSchema: schema84.properties.code, data: data35 };
+                const err83 = { instancePath: instancePath + "/waivers/" + i4 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.ceiling.type, parentSchema: schema84.properties.ceiling, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err83];
                 } else {
@@ -3162,10 +3163,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data34.level !== void 0) {
-              let data36 = data34.level;
-              if (!(data36 === "error" || data36 === "warning" || data36 === "note")) {
-                const err84 = { instancePath: instancePath + "/problems/" + i4 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema84.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema84.properties.level.enum, parentSchema: schema84.properties.level, data: data36 };
+            if (data30.until !== void 0) {
+              let data36 = data30.until;
+              if (typeof data36 !== "string") {
+                const err84 = { instancePath: instancePath + "/waivers/" + i4 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.until.type, parentSchema: schema84.properties.until, data: data36 };
                 if (vErrors === null) {
                   vErrors = [err84];
                 } else {
@@ -3174,10 +3175,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data34.message !== void 0) {
-              let data37 = data34.message;
+            if (data30.reason !== void 0) {
+              let data37 = data30.reason;
               if (typeof data37 !== "string") {
-                const err85 = { instancePath: instancePath + "/problems/" + i4 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.message.type, parentSchema: schema84.properties.message, data: data37 };
+                const err85 = { instancePath: instancePath + "/waivers/" + i4 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.reason.type, parentSchema: schema84.properties.reason, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err85];
                 } else {
@@ -3186,10 +3187,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data34.advice !== void 0) {
-              let data38 = data34.advice;
+            if (data30.issue !== void 0) {
+              let data38 = data30.issue;
               if (typeof data38 !== "string") {
-                const err86 = { instancePath: instancePath + "/problems/" + i4 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.advice.type, parentSchema: schema84.properties.advice, data: data38 };
+                const err86 = { instancePath: instancePath + "/waivers/" + i4 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.issue.type, parentSchema: schema84.properties.issue, data: data38 };
                 if (vErrors === null) {
                   vErrors = [err86];
                 } else {
@@ -3198,70 +3199,192 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data34.file !== void 0) {
-              let data39 = data34.file;
-              if (typeof data39 !== "string") {
-                const err87 = { instancePath: instancePath + "/problems/" + i4 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.file.type, parentSchema: schema84.properties.file, data: data39 };
-                if (vErrors === null) {
-                  vErrors = [err87];
-                } else {
-                  vErrors.push(err87);
-                }
-                errors++;
-              }
-            }
-            if (data34.line !== void 0) {
-              let data40 = data34.line;
-              if (!(typeof data40 == "number" && (!(data40 % 1) && !isNaN(data40)) && isFinite(data40))) {
-                const err88 = { instancePath: instancePath + "/problems/" + i4 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.line.type, parentSchema: schema84.properties.line, data: data40 };
-                if (vErrors === null) {
-                  vErrors = [err88];
-                } else {
-                  vErrors.push(err88);
-                }
-                errors++;
-              }
-            }
-            if (data34.column !== void 0) {
-              let data41 = data34.column;
-              if (!(typeof data41 == "number" && (!(data41 % 1) && !isNaN(data41)) && isFinite(data41))) {
-                const err89 = { instancePath: instancePath + "/problems/" + i4 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.column.type, parentSchema: schema84.properties.column, data: data41 };
-                if (vErrors === null) {
-                  vErrors = [err89];
-                } else {
-                  vErrors.push(err89);
-                }
-                errors++;
-              }
-            }
-            if (data34.pointer !== void 0) {
-              let data42 = data34.pointer;
-              if (typeof data42 !== "string") {
-                const err90 = { instancePath: instancePath + "/problems/" + i4 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.pointer.type, parentSchema: schema84.properties.pointer, data: data42 };
-                if (vErrors === null) {
-                  vErrors = [err90];
-                } else {
-                  vErrors.push(err90);
-                }
-                errors++;
-              }
-            }
           } else {
-            const err91 = { instancePath: instancePath + "/problems/" + i4, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data: data34 };
+            const err87 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data: data30 };
             if (vErrors === null) {
-              vErrors = [err91];
+              vErrors = [err87];
             } else {
-              vErrors.push(err91);
+              vErrors.push(err87);
             }
             errors++;
           }
         }
       } else {
-        const err92 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.problems.type, parentSchema: schema70.properties.problems, data: data33 };
+        const err88 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.waivers.type, parentSchema: schema70.properties.waivers, data: data29 };
         if (vErrors === null) {
-          vErrors = [err92];
+          vErrors = [err88];
         } else {
-          vErrors.push(err92);
+          vErrors.push(err88);
+        }
+        errors++;
+      }
+    }
+    if (data.problems !== void 0) {
+      let data39 = data.problems;
+      if (Array.isArray(data39)) {
+        const len5 = data39.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          let data40 = data39[i5];
+          if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
+            if (data40.code === void 0) {
+              const err89 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema85.required, parentSchema: schema85, data: data40 };
+              if (vErrors === null) {
+                vErrors = [err89];
+              } else {
+                vErrors.push(err89);
+              }
+              errors++;
+            }
+            if (data40.level === void 0) {
+              const err90 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema85.required, parentSchema: schema85, data: data40 };
+              if (vErrors === null) {
+                vErrors = [err90];
+              } else {
+                vErrors.push(err90);
+              }
+              errors++;
+            }
+            if (data40.message === void 0) {
+              const err91 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema85.required, parentSchema: schema85, data: data40 };
+              if (vErrors === null) {
+                vErrors = [err91];
+              } else {
+                vErrors.push(err91);
+              }
+              errors++;
+            }
+            if (data40.advice === void 0) {
+              const err92 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema85.required, parentSchema: schema85, data: data40 };
+              if (vErrors === null) {
+                vErrors = [err92];
+              } else {
+                vErrors.push(err92);
+              }
+              errors++;
+            }
+            for (const key6 in data40) {
+              if (!(key6 === "code" || key6 === "level" || key6 === "message" || key6 === "advice" || key6 === "file" || key6 === "line" || key6 === "column" || key6 === "pointer")) {
+                const err93 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema85, data: data40 };
+                if (vErrors === null) {
+                  vErrors = [err93];
+                } else {
+                  vErrors.push(err93);
+                }
+                errors++;
+              }
+            }
+            if (data40.code !== void 0) {
+              let data41 = data40.code;
+              if (typeof data41 !== "string") {
+                const err94 = { instancePath: instancePath + "/problems/" + i5 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.code.type, parentSchema: schema85.properties.code, data: data41 };
+                if (vErrors === null) {
+                  vErrors = [err94];
+                } else {
+                  vErrors.push(err94);
+                }
+                errors++;
+              }
+            }
+            if (data40.level !== void 0) {
+              let data42 = data40.level;
+              if (!(data42 === "error" || data42 === "warning" || data42 === "note")) {
+                const err95 = { instancePath: instancePath + "/problems/" + i5 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema85.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema85.properties.level.enum, parentSchema: schema85.properties.level, data: data42 };
+                if (vErrors === null) {
+                  vErrors = [err95];
+                } else {
+                  vErrors.push(err95);
+                }
+                errors++;
+              }
+            }
+            if (data40.message !== void 0) {
+              let data43 = data40.message;
+              if (typeof data43 !== "string") {
+                const err96 = { instancePath: instancePath + "/problems/" + i5 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.message.type, parentSchema: schema85.properties.message, data: data43 };
+                if (vErrors === null) {
+                  vErrors = [err96];
+                } else {
+                  vErrors.push(err96);
+                }
+                errors++;
+              }
+            }
+            if (data40.advice !== void 0) {
+              let data44 = data40.advice;
+              if (typeof data44 !== "string") {
+                const err97 = { instancePath: instancePath + "/problems/" + i5 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.advice.type, parentSchema: schema85.properties.advice, data: data44 };
+                if (vErrors === null) {
+                  vErrors = [err97];
+                } else {
+                  vErrors.push(err97);
+                }
+                errors++;
+              }
+            }
+            if (data40.file !== void 0) {
+              let data45 = data40.file;
+              if (typeof data45 !== "string") {
+                const err98 = { instancePath: instancePath + "/problems/" + i5 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.file.type, parentSchema: schema85.properties.file, data: data45 };
+                if (vErrors === null) {
+                  vErrors = [err98];
+                } else {
+                  vErrors.push(err98);
+                }
+                errors++;
+              }
+            }
+            if (data40.line !== void 0) {
+              let data46 = data40.line;
+              if (!(typeof data46 == "number" && (!(data46 % 1) && !isNaN(data46)) && isFinite(data46))) {
+                const err99 = { instancePath: instancePath + "/problems/" + i5 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.line.type, parentSchema: schema85.properties.line, data: data46 };
+                if (vErrors === null) {
+                  vErrors = [err99];
+                } else {
+                  vErrors.push(err99);
+                }
+                errors++;
+              }
+            }
+            if (data40.column !== void 0) {
+              let data47 = data40.column;
+              if (!(typeof data47 == "number" && (!(data47 % 1) && !isNaN(data47)) && isFinite(data47))) {
+                const err100 = { instancePath: instancePath + "/problems/" + i5 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.column.type, parentSchema: schema85.properties.column, data: data47 };
+                if (vErrors === null) {
+                  vErrors = [err100];
+                } else {
+                  vErrors.push(err100);
+                }
+                errors++;
+              }
+            }
+            if (data40.pointer !== void 0) {
+              let data48 = data40.pointer;
+              if (typeof data48 !== "string") {
+                const err101 = { instancePath: instancePath + "/problems/" + i5 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.pointer.type, parentSchema: schema85.properties.pointer, data: data48 };
+                if (vErrors === null) {
+                  vErrors = [err101];
+                } else {
+                  vErrors.push(err101);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err102 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data: data40 };
+            if (vErrors === null) {
+              vErrors = [err102];
+            } else {
+              vErrors.push(err102);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err103 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.problems.type, parentSchema: schema70.properties.problems, data: data39 };
+        if (vErrors === null) {
+          vErrors = [err103];
+        } else {
+          vErrors.push(err103);
         }
         errors++;
       }
@@ -3279,203 +3402,69 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.runShifts !== void 0) {
-      let data45 = data.runShifts;
-      if (Array.isArray(data45)) {
-        const len5 = data45.length;
-        for (let i5 = 0; i5 < len5; i5++) {
-          let data46 = data45[i5];
-          if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
-            if (data46.metric === void 0) {
-              const err93 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema89.required, parentSchema: schema89, data: data46 };
+      let data51 = data.runShifts;
+      if (Array.isArray(data51)) {
+        const len6 = data51.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          let data52 = data51[i6];
+          if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+            if (data52.metric === void 0) {
+              const err104 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema90.required, parentSchema: schema90, data: data52 };
               if (vErrors === null) {
-                vErrors = [err93];
+                vErrors = [err104];
               } else {
-                vErrors.push(err93);
+                vErrors.push(err104);
               }
               errors++;
             }
-            if (data46.percent === void 0) {
-              const err94 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema89.required, parentSchema: schema89, data: data46 };
+            if (data52.percent === void 0) {
+              const err105 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema90.required, parentSchema: schema90, data: data52 };
               if (vErrors === null) {
-                vErrors = [err94];
+                vErrors = [err105];
               } else {
-                vErrors.push(err94);
+                vErrors.push(err105);
               }
               errors++;
             }
-            if (data46.removed === void 0) {
-              const err95 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema89.required, parentSchema: schema89, data: data46 };
+            if (data52.removed === void 0) {
+              const err106 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema90.required, parentSchema: schema90, data: data52 };
               if (vErrors === null) {
-                vErrors = [err95];
+                vErrors = [err106];
               } else {
-                vErrors.push(err95);
+                vErrors.push(err106);
               }
               errors++;
             }
-            if (data46.cases === void 0) {
-              const err96 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema89.required, parentSchema: schema89, data: data46 };
+            if (data52.cases === void 0) {
+              const err107 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema90.required, parentSchema: schema90, data: data52 };
               if (vErrors === null) {
-                vErrors = [err96];
+                vErrors = [err107];
               } else {
-                vErrors.push(err96);
+                vErrors.push(err107);
               }
               errors++;
             }
-            if (data46.controls === void 0) {
-              const err97 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema89.required, parentSchema: schema89, data: data46 };
+            if (data52.controls === void 0) {
+              const err108 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema90.required, parentSchema: schema90, data: data52 };
               if (vErrors === null) {
-                vErrors = [err97];
+                vErrors = [err108];
               } else {
-                vErrors.push(err97);
+                vErrors.push(err108);
               }
               errors++;
             }
-            if (data46.verdict === void 0) {
-              const err98 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema89.required, parentSchema: schema89, data: data46 };
+            if (data52.verdict === void 0) {
+              const err109 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema90.required, parentSchema: schema90, data: data52 };
               if (vErrors === null) {
-                vErrors = [err98];
+                vErrors = [err109];
               } else {
-                vErrors.push(err98);
+                vErrors.push(err109);
               }
               errors++;
             }
-            for (const key6 in data46) {
-              if (!func1.call(schema89.properties, key6)) {
-                const err99 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data: data46 };
-                if (vErrors === null) {
-                  vErrors = [err99];
-                } else {
-                  vErrors.push(err99);
-                }
-                errors++;
-              }
-            }
-            if (data46.metric !== void 0) {
-              let data47 = data46.metric;
-              if (typeof data47 !== "string") {
-                const err100 = { instancePath: instancePath + "/runShifts/" + i5 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.metric.type, parentSchema: schema89.properties.metric, data: data47 };
-                if (vErrors === null) {
-                  vErrors = [err100];
-                } else {
-                  vErrors.push(err100);
-                }
-                errors++;
-              }
-            }
-            if (data46.percent !== void 0) {
-              let data48 = data46.percent;
-              if (!(typeof data48 == "number" && isFinite(data48))) {
-                const err101 = { instancePath: instancePath + "/runShifts/" + i5 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema89.properties.percent.type, parentSchema: schema89.properties.percent, data: data48 };
-                if (vErrors === null) {
-                  vErrors = [err101];
-                } else {
-                  vErrors.push(err101);
-                }
-                errors++;
-              }
-            }
-            if (data46.removed !== void 0) {
-              let data49 = data46.removed;
-              if (typeof data49 !== "boolean") {
-                const err102 = { instancePath: instancePath + "/runShifts/" + i5 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema89.properties.removed.type, parentSchema: schema89.properties.removed, data: data49 };
-                if (vErrors === null) {
-                  vErrors = [err102];
-                } else {
-                  vErrors.push(err102);
-                }
-                errors++;
-              }
-            }
-            if (data46.cases !== void 0) {
-              let data50 = data46.cases;
-              if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
-                const err103 = { instancePath: instancePath + "/runShifts/" + i5 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.cases.type, parentSchema: schema89.properties.cases, data: data50 };
-                if (vErrors === null) {
-                  vErrors = [err103];
-                } else {
-                  vErrors.push(err103);
-                }
-                errors++;
-              }
-            }
-            if (data46.controls !== void 0) {
-              let data51 = data46.controls;
-              if (Array.isArray(data51)) {
-                const len6 = data51.length;
-                for (let i6 = 0; i6 < len6; i6++) {
-                  let data52 = data51[i6];
-                  if (typeof data52 !== "string") {
-                    const err104 = { instancePath: instancePath + "/runShifts/" + i5 + "/controls/" + i6, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.controls.items.type, parentSchema: schema89.properties.controls.items, data: data52 };
-                    if (vErrors === null) {
-                      vErrors = [err104];
-                    } else {
-                      vErrors.push(err104);
-                    }
-                    errors++;
-                  }
-                }
-              } else {
-                const err105 = { instancePath: instancePath + "/runShifts/" + i5 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema89.properties.controls.type, parentSchema: schema89.properties.controls, data: data51 };
-                if (vErrors === null) {
-                  vErrors = [err105];
-                } else {
-                  vErrors.push(err105);
-                }
-                errors++;
-              }
-            }
-            if (data46.limit !== void 0) {
-              let data53 = data46.limit;
-              if (!(typeof data53 == "number" && isFinite(data53))) {
-                const err106 = { instancePath: instancePath + "/runShifts/" + i5 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema89.properties.limit.type, parentSchema: schema89.properties.limit, data: data53 };
-                if (vErrors === null) {
-                  vErrors = [err106];
-                } else {
-                  vErrors.push(err106);
-                }
-                errors++;
-              }
-            }
-            if (data46.spreadBefore !== void 0) {
-              let data54 = data46.spreadBefore;
-              if (!(typeof data54 == "number" && isFinite(data54))) {
-                const err107 = { instancePath: instancePath + "/runShifts/" + i5 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema89.properties.spreadBefore.type, parentSchema: schema89.properties.spreadBefore, data: data54 };
-                if (vErrors === null) {
-                  vErrors = [err107];
-                } else {
-                  vErrors.push(err107);
-                }
-                errors++;
-              }
-            }
-            if (data46.spreadAfter !== void 0) {
-              let data55 = data46.spreadAfter;
-              if (!(typeof data55 == "number" && isFinite(data55))) {
-                const err108 = { instancePath: instancePath + "/runShifts/" + i5 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema89.properties.spreadAfter.type, parentSchema: schema89.properties.spreadAfter, data: data55 };
-                if (vErrors === null) {
-                  vErrors = [err108];
-                } else {
-                  vErrors.push(err108);
-                }
-                errors++;
-              }
-            }
-            if (data46.verdict !== void 0) {
-              let data56 = data46.verdict;
-              if (!(data56 === "pass" || data56 === "regression" || data56 === "inconclusive")) {
-                const err109 = { instancePath: instancePath + "/runShifts/" + i5 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema89.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema89.properties.verdict.enum, parentSchema: schema89.properties.verdict, data: data56 };
-                if (vErrors === null) {
-                  vErrors = [err109];
-                } else {
-                  vErrors.push(err109);
-                }
-                errors++;
-              }
-            }
-            if (data46.unresolved !== void 0) {
-              let data57 = data46.unresolved;
-              if (true !== data57) {
-                const err110 = { instancePath: instancePath + "/runShifts/" + i5 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema89.properties.unresolved, data: data57 };
+            for (const key7 in data52) {
+              if (!func1.call(schema90.properties, key7)) {
+                const err110 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data: data52 };
                 if (vErrors === null) {
                   vErrors = [err110];
                 } else {
@@ -3484,81 +3473,96 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-          } else {
-            const err111 = { instancePath: instancePath + "/runShifts/" + i5, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data: data46 };
-            if (vErrors === null) {
-              vErrors = [err111];
-            } else {
-              vErrors.push(err111);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err112 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.runShifts.type, parentSchema: schema70.properties.runShifts, data: data45 };
-        if (vErrors === null) {
-          vErrors = [err112];
-        } else {
-          vErrors.push(err112);
-        }
-        errors++;
-      }
-    }
-    if (data.scenarios !== void 0) {
-      let data58 = data.scenarios;
-      if (Array.isArray(data58)) {
-        const len7 = data58.length;
-        for (let i7 = 0; i7 < len7; i7++) {
-          let data59 = data58[i7];
-          if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
-            if (data59.scenario === void 0) {
-              const err113 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema90.required, parentSchema: schema90, data: data59 };
-              if (vErrors === null) {
-                vErrors = [err113];
-              } else {
-                vErrors.push(err113);
+            if (data52.metric !== void 0) {
+              let data53 = data52.metric;
+              if (typeof data53 !== "string") {
+                const err111 = { instancePath: instancePath + "/runShifts/" + i6 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.metric.type, parentSchema: schema90.properties.metric, data: data53 };
+                if (vErrors === null) {
+                  vErrors = [err111];
+                } else {
+                  vErrors.push(err111);
+                }
+                errors++;
               }
-              errors++;
             }
-            if (data59.metric === void 0) {
-              const err114 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema90.required, parentSchema: schema90, data: data59 };
-              if (vErrors === null) {
-                vErrors = [err114];
-              } else {
-                vErrors.push(err114);
+            if (data52.percent !== void 0) {
+              let data54 = data52.percent;
+              if (!(typeof data54 == "number" && isFinite(data54))) {
+                const err112 = { instancePath: instancePath + "/runShifts/" + i6 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.percent.type, parentSchema: schema90.properties.percent, data: data54 };
+                if (vErrors === null) {
+                  vErrors = [err112];
+                } else {
+                  vErrors.push(err112);
+                }
+                errors++;
               }
-              errors++;
             }
-            if (data59.percent === void 0) {
-              const err115 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema90.required, parentSchema: schema90, data: data59 };
-              if (vErrors === null) {
-                vErrors = [err115];
-              } else {
-                vErrors.push(err115);
+            if (data52.removed !== void 0) {
+              let data55 = data52.removed;
+              if (typeof data55 !== "boolean") {
+                const err113 = { instancePath: instancePath + "/runShifts/" + i6 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema90.properties.removed.type, parentSchema: schema90.properties.removed, data: data55 };
+                if (vErrors === null) {
+                  vErrors = [err113];
+                } else {
+                  vErrors.push(err113);
+                }
+                errors++;
               }
-              errors++;
             }
-            if (data59.limit === void 0) {
-              const err116 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema90.required, parentSchema: schema90, data: data59 };
-              if (vErrors === null) {
-                vErrors = [err116];
-              } else {
-                vErrors.push(err116);
+            if (data52.cases !== void 0) {
+              let data56 = data52.cases;
+              if (!(typeof data56 == "number" && (!(data56 % 1) && !isNaN(data56)) && isFinite(data56))) {
+                const err114 = { instancePath: instancePath + "/runShifts/" + i6 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.cases.type, parentSchema: schema90.properties.cases, data: data56 };
+                if (vErrors === null) {
+                  vErrors = [err114];
+                } else {
+                  vErrors.push(err114);
+                }
+                errors++;
               }
-              errors++;
             }
-            if (data59.cases === void 0) {
-              const err117 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema90.required, parentSchema: schema90, data: data59 };
-              if (vErrors === null) {
-                vErrors = [err117];
+            if (data52.controls !== void 0) {
+              let data57 = data52.controls;
+              if (Array.isArray(data57)) {
+                const len7 = data57.length;
+                for (let i7 = 0; i7 < len7; i7++) {
+                  let data58 = data57[i7];
+                  if (typeof data58 !== "string") {
+                    const err115 = { instancePath: instancePath + "/runShifts/" + i6 + "/controls/" + i7, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.controls.items.type, parentSchema: schema90.properties.controls.items, data: data58 };
+                    if (vErrors === null) {
+                      vErrors = [err115];
+                    } else {
+                      vErrors.push(err115);
+                    }
+                    errors++;
+                  }
+                }
               } else {
-                vErrors.push(err117);
+                const err116 = { instancePath: instancePath + "/runShifts/" + i6 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.controls.type, parentSchema: schema90.properties.controls, data: data57 };
+                if (vErrors === null) {
+                  vErrors = [err116];
+                } else {
+                  vErrors.push(err116);
+                }
+                errors++;
               }
-              errors++;
             }
-            for (const key7 in data59) {
-              if (!(key7 === "scenario" || key7 === "metric" || key7 === "percent" || key7 === "limit" || key7 === "cases")) {
-                const err118 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data: data59 };
+            if (data52.limit !== void 0) {
+              let data59 = data52.limit;
+              if (!(typeof data59 == "number" && isFinite(data59))) {
+                const err117 = { instancePath: instancePath + "/runShifts/" + i6 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.limit.type, parentSchema: schema90.properties.limit, data: data59 };
+                if (vErrors === null) {
+                  vErrors = [err117];
+                } else {
+                  vErrors.push(err117);
+                }
+                errors++;
+              }
+            }
+            if (data52.spreadBefore !== void 0) {
+              let data60 = data52.spreadBefore;
+              if (!(typeof data60 == "number" && isFinite(data60))) {
+                const err118 = { instancePath: instancePath + "/runShifts/" + i6 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.spreadBefore.type, parentSchema: schema90.properties.spreadBefore, data: data60 };
                 if (vErrors === null) {
                   vErrors = [err118];
                 } else {
@@ -3567,10 +3571,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data59.scenario !== void 0) {
-              let data60 = data59.scenario;
-              if (typeof data60 !== "string") {
-                const err119 = { instancePath: instancePath + "/scenarios/" + i7 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.scenario.type, parentSchema: schema90.properties.scenario, data: data60 };
+            if (data52.spreadAfter !== void 0) {
+              let data61 = data52.spreadAfter;
+              if (!(typeof data61 == "number" && isFinite(data61))) {
+                const err119 = { instancePath: instancePath + "/runShifts/" + i6 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.spreadAfter.type, parentSchema: schema90.properties.spreadAfter, data: data61 };
                 if (vErrors === null) {
                   vErrors = [err119];
                 } else {
@@ -3579,10 +3583,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data59.metric !== void 0) {
-              let data61 = data59.metric;
-              if (typeof data61 !== "string") {
-                const err120 = { instancePath: instancePath + "/scenarios/" + i7 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.metric.type, parentSchema: schema90.properties.metric, data: data61 };
+            if (data52.verdict !== void 0) {
+              let data62 = data52.verdict;
+              if (!(data62 === "pass" || data62 === "regression" || data62 === "inconclusive")) {
+                const err120 = { instancePath: instancePath + "/runShifts/" + i6 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema90.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema90.properties.verdict.enum, parentSchema: schema90.properties.verdict, data: data62 };
                 if (vErrors === null) {
                   vErrors = [err120];
                 } else {
@@ -3591,10 +3595,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data59.percent !== void 0) {
-              let data62 = data59.percent;
-              if (!(typeof data62 == "number" && isFinite(data62))) {
-                const err121 = { instancePath: instancePath + "/scenarios/" + i7 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.percent.type, parentSchema: schema90.properties.percent, data: data62 };
+            if (data52.unresolved !== void 0) {
+              let data63 = data52.unresolved;
+              if (true !== data63) {
+                const err121 = { instancePath: instancePath + "/runShifts/" + i6 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema90.properties.unresolved, data: data63 };
                 if (vErrors === null) {
                   vErrors = [err121];
                 } else {
@@ -3603,69 +3607,62 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data59.limit !== void 0) {
-              let data63 = data59.limit;
-              if (!(typeof data63 == "number" && isFinite(data63))) {
-                const err122 = { instancePath: instancePath + "/scenarios/" + i7 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.limit.type, parentSchema: schema90.properties.limit, data: data63 };
-                if (vErrors === null) {
-                  vErrors = [err122];
-                } else {
-                  vErrors.push(err122);
-                }
-                errors++;
-              }
-            }
-            if (data59.cases !== void 0) {
-              let data64 = data59.cases;
-              if (!(typeof data64 == "number" && (!(data64 % 1) && !isNaN(data64)) && isFinite(data64))) {
-                const err123 = { instancePath: instancePath + "/scenarios/" + i7 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.cases.type, parentSchema: schema90.properties.cases, data: data64 };
-                if (vErrors === null) {
-                  vErrors = [err123];
-                } else {
-                  vErrors.push(err123);
-                }
-                errors++;
-              }
-            }
           } else {
-            const err124 = { instancePath: instancePath + "/scenarios/" + i7, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data: data59 };
+            const err122 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data: data52 };
             if (vErrors === null) {
-              vErrors = [err124];
+              vErrors = [err122];
             } else {
-              vErrors.push(err124);
+              vErrors.push(err122);
             }
             errors++;
           }
         }
       } else {
-        const err125 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.scenarios.type, parentSchema: schema70.properties.scenarios, data: data58 };
+        const err123 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.runShifts.type, parentSchema: schema70.properties.runShifts, data: data51 };
         if (vErrors === null) {
-          vErrors = [err125];
+          vErrors = [err123];
         } else {
-          vErrors.push(err125);
+          vErrors.push(err123);
         }
         errors++;
       }
     }
-    if (data.job !== void 0) {
-      let data65 = data.job;
-      if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
-        for (const key8 in data65) {
-          if (!(key8 === "title" || key8 === "key" || key8 === "url")) {
-            const err126 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.job, data: data65 };
-            if (vErrors === null) {
-              vErrors = [err126];
-            } else {
-              vErrors.push(err126);
+    if (data.scenarios !== void 0) {
+      let data64 = data.scenarios;
+      if (Array.isArray(data64)) {
+        const len8 = data64.length;
+        for (let i8 = 0; i8 < len8; i8++) {
+          let data65 = data64[i8];
+          if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
+            if (data65.scenario === void 0) {
+              const err124 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema91.required, parentSchema: schema91, data: data65 };
+              if (vErrors === null) {
+                vErrors = [err124];
+              } else {
+                vErrors.push(err124);
+              }
+              errors++;
             }
-            errors++;
-          }
-        }
-        if (data65.title !== void 0) {
-          let data66 = data65.title;
-          if (typeof data66 === "string") {
-            if (func2(data66) > 500) {
-              const err127 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema70.properties.job.properties.title, data: data66 };
+            if (data65.metric === void 0) {
+              const err125 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema91.required, parentSchema: schema91, data: data65 };
+              if (vErrors === null) {
+                vErrors = [err125];
+              } else {
+                vErrors.push(err125);
+              }
+              errors++;
+            }
+            if (data65.percent === void 0) {
+              const err126 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema91.required, parentSchema: schema91, data: data65 };
+              if (vErrors === null) {
+                vErrors = [err126];
+              } else {
+                vErrors.push(err126);
+              }
+              errors++;
+            }
+            if (data65.limit === void 0) {
+              const err127 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema91.required, parentSchema: schema91, data: data65 };
               if (vErrors === null) {
                 vErrors = [err127];
               } else {
@@ -3673,112 +3670,112 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-          } else {
-            const err128 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.job.properties.title.type, parentSchema: schema70.properties.job.properties.title, data: data66 };
-            if (vErrors === null) {
-              vErrors = [err128];
-            } else {
-              vErrors.push(err128);
-            }
-            errors++;
-          }
-        }
-        if (data65.key !== void 0) {
-          let data67 = data65.key;
-          if (typeof data67 === "string") {
-            if (func2(data67) > 500) {
-              const err129 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema70.properties.job.properties.key, data: data67 };
+            if (data65.cases === void 0) {
+              const err128 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema91.required, parentSchema: schema91, data: data65 };
               if (vErrors === null) {
-                vErrors = [err129];
+                vErrors = [err128];
               } else {
-                vErrors.push(err129);
+                vErrors.push(err128);
               }
               errors++;
             }
-          } else {
-            const err130 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.job.properties.key.type, parentSchema: schema70.properties.job.properties.key, data: data67 };
-            if (vErrors === null) {
-              vErrors = [err130];
-            } else {
-              vErrors.push(err130);
-            }
-            errors++;
-          }
-        }
-        if (data65.url !== void 0) {
-          let data68 = data65.url;
-          if (typeof data68 === "string") {
-            if (func2(data68) > 2e3) {
-              const err131 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema70.properties.job.properties.url, data: data68 };
-              if (vErrors === null) {
-                vErrors = [err131];
-              } else {
-                vErrors.push(err131);
-              }
-              errors++;
-            }
-          } else {
-            const err132 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.job.properties.url.type, parentSchema: schema70.properties.job.properties.url, data: data68 };
-            if (vErrors === null) {
-              vErrors = [err132];
-            } else {
-              vErrors.push(err132);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err133 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.job.type, parentSchema: schema70.properties.job, data: data65 };
-        if (vErrors === null) {
-          vErrors = [err133];
-        } else {
-          vErrors.push(err133);
-        }
-        errors++;
-      }
-    }
-    if (data.owners !== void 0) {
-      let data69 = data.owners;
-      if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
-        for (const key9 in data69) {
-          if (!(key9 === "baselines" || key9 === "configuration")) {
-            const err134 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.owners, data: data69 };
-            if (vErrors === null) {
-              vErrors = [err134];
-            } else {
-              vErrors.push(err134);
-            }
-            errors++;
-          }
-        }
-        if (data69.baselines !== void 0) {
-          let data70 = data69.baselines;
-          if (Array.isArray(data70)) {
-            const len8 = data70.length;
-            for (let i8 = 0; i8 < len8; i8++) {
-              let data71 = data70[i8];
-              if (typeof data71 === "string") {
-                if (func2(data71) > 200) {
-                  const err135 = { instancePath: instancePath + "/owners/baselines/" + i8, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema70.properties.owners.properties.baselines.items, data: data71 };
-                  if (vErrors === null) {
-                    vErrors = [err135];
-                  } else {
-                    vErrors.push(err135);
-                  }
-                  errors++;
-                }
-              } else {
-                const err136 = { instancePath: instancePath + "/owners/baselines/" + i8, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.owners.properties.baselines.items.type, parentSchema: schema70.properties.owners.properties.baselines.items, data: data71 };
+            for (const key8 in data65) {
+              if (!(key8 === "scenario" || key8 === "metric" || key8 === "percent" || key8 === "limit" || key8 === "cases")) {
+                const err129 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema91, data: data65 };
                 if (vErrors === null) {
-                  vErrors = [err136];
+                  vErrors = [err129];
                 } else {
-                  vErrors.push(err136);
+                  vErrors.push(err129);
+                }
+                errors++;
+              }
+            }
+            if (data65.scenario !== void 0) {
+              let data66 = data65.scenario;
+              if (typeof data66 !== "string") {
+                const err130 = { instancePath: instancePath + "/scenarios/" + i8 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.scenario.type, parentSchema: schema91.properties.scenario, data: data66 };
+                if (vErrors === null) {
+                  vErrors = [err130];
+                } else {
+                  vErrors.push(err130);
+                }
+                errors++;
+              }
+            }
+            if (data65.metric !== void 0) {
+              let data67 = data65.metric;
+              if (typeof data67 !== "string") {
+                const err131 = { instancePath: instancePath + "/scenarios/" + i8 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.metric.type, parentSchema: schema91.properties.metric, data: data67 };
+                if (vErrors === null) {
+                  vErrors = [err131];
+                } else {
+                  vErrors.push(err131);
+                }
+                errors++;
+              }
+            }
+            if (data65.percent !== void 0) {
+              let data68 = data65.percent;
+              if (!(typeof data68 == "number" && isFinite(data68))) {
+                const err132 = { instancePath: instancePath + "/scenarios/" + i8 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema91.properties.percent.type, parentSchema: schema91.properties.percent, data: data68 };
+                if (vErrors === null) {
+                  vErrors = [err132];
+                } else {
+                  vErrors.push(err132);
+                }
+                errors++;
+              }
+            }
+            if (data65.limit !== void 0) {
+              let data69 = data65.limit;
+              if (!(typeof data69 == "number" && isFinite(data69))) {
+                const err133 = { instancePath: instancePath + "/scenarios/" + i8 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema91.properties.limit.type, parentSchema: schema91.properties.limit, data: data69 };
+                if (vErrors === null) {
+                  vErrors = [err133];
+                } else {
+                  vErrors.push(err133);
+                }
+                errors++;
+              }
+            }
+            if (data65.cases !== void 0) {
+              let data70 = data65.cases;
+              if (!(typeof data70 == "number" && (!(data70 % 1) && !isNaN(data70)) && isFinite(data70))) {
+                const err134 = { instancePath: instancePath + "/scenarios/" + i8 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema91.properties.cases.type, parentSchema: schema91.properties.cases, data: data70 };
+                if (vErrors === null) {
+                  vErrors = [err134];
+                } else {
+                  vErrors.push(err134);
                 }
                 errors++;
               }
             }
           } else {
-            const err137 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.owners.properties.baselines.type, parentSchema: schema70.properties.owners.properties.baselines, data: data70 };
+            const err135 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data: data65 };
+            if (vErrors === null) {
+              vErrors = [err135];
+            } else {
+              vErrors.push(err135);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err136 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.scenarios.type, parentSchema: schema70.properties.scenarios, data: data64 };
+        if (vErrors === null) {
+          vErrors = [err136];
+        } else {
+          vErrors.push(err136);
+        }
+        errors++;
+      }
+    }
+    if (data.job !== void 0) {
+      let data71 = data.job;
+      if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
+        for (const key9 in data71) {
+          if (!(key9 === "title" || key9 === "key" || key9 === "url")) {
+            const err137 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.job, data: data71 };
             if (vErrors === null) {
               vErrors = [err137];
             } else {
@@ -3787,48 +3784,174 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data69.configuration !== void 0) {
-          let data72 = data69.configuration;
-          if (Array.isArray(data72)) {
-            const len9 = data72.length;
-            for (let i9 = 0; i9 < len9; i9++) {
-              let data73 = data72[i9];
-              if (typeof data73 === "string") {
-                if (func2(data73) > 200) {
-                  const err138 = { instancePath: instancePath + "/owners/configuration/" + i9, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema70.properties.owners.properties.configuration.items, data: data73 };
-                  if (vErrors === null) {
-                    vErrors = [err138];
-                  } else {
-                    vErrors.push(err138);
-                  }
-                  errors++;
-                }
+        if (data71.title !== void 0) {
+          let data72 = data71.title;
+          if (typeof data72 === "string") {
+            if (func2(data72) > 500) {
+              const err138 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema70.properties.job.properties.title, data: data72 };
+              if (vErrors === null) {
+                vErrors = [err138];
               } else {
-                const err139 = { instancePath: instancePath + "/owners/configuration/" + i9, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.owners.properties.configuration.items.type, parentSchema: schema70.properties.owners.properties.configuration.items, data: data73 };
-                if (vErrors === null) {
-                  vErrors = [err139];
-                } else {
-                  vErrors.push(err139);
-                }
-                errors++;
+                vErrors.push(err138);
               }
+              errors++;
             }
           } else {
-            const err140 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.owners.properties.configuration.type, parentSchema: schema70.properties.owners.properties.configuration, data: data72 };
+            const err139 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.job.properties.title.type, parentSchema: schema70.properties.job.properties.title, data: data72 };
             if (vErrors === null) {
-              vErrors = [err140];
+              vErrors = [err139];
             } else {
-              vErrors.push(err140);
+              vErrors.push(err139);
+            }
+            errors++;
+          }
+        }
+        if (data71.key !== void 0) {
+          let data73 = data71.key;
+          if (typeof data73 === "string") {
+            if (func2(data73) > 500) {
+              const err140 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema70.properties.job.properties.key, data: data73 };
+              if (vErrors === null) {
+                vErrors = [err140];
+              } else {
+                vErrors.push(err140);
+              }
+              errors++;
+            }
+          } else {
+            const err141 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.job.properties.key.type, parentSchema: schema70.properties.job.properties.key, data: data73 };
+            if (vErrors === null) {
+              vErrors = [err141];
+            } else {
+              vErrors.push(err141);
+            }
+            errors++;
+          }
+        }
+        if (data71.url !== void 0) {
+          let data74 = data71.url;
+          if (typeof data74 === "string") {
+            if (func2(data74) > 2e3) {
+              const err142 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema70.properties.job.properties.url, data: data74 };
+              if (vErrors === null) {
+                vErrors = [err142];
+              } else {
+                vErrors.push(err142);
+              }
+              errors++;
+            }
+          } else {
+            const err143 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.job.properties.url.type, parentSchema: schema70.properties.job.properties.url, data: data74 };
+            if (vErrors === null) {
+              vErrors = [err143];
+            } else {
+              vErrors.push(err143);
             }
             errors++;
           }
         }
       } else {
-        const err141 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.owners.type, parentSchema: schema70.properties.owners, data: data69 };
+        const err144 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.job.type, parentSchema: schema70.properties.job, data: data71 };
         if (vErrors === null) {
-          vErrors = [err141];
+          vErrors = [err144];
         } else {
-          vErrors.push(err141);
+          vErrors.push(err144);
+        }
+        errors++;
+      }
+    }
+    if (data.owners !== void 0) {
+      let data75 = data.owners;
+      if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
+        for (const key10 in data75) {
+          if (!(key10 === "baselines" || key10 === "configuration")) {
+            const err145 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.owners, data: data75 };
+            if (vErrors === null) {
+              vErrors = [err145];
+            } else {
+              vErrors.push(err145);
+            }
+            errors++;
+          }
+        }
+        if (data75.baselines !== void 0) {
+          let data76 = data75.baselines;
+          if (Array.isArray(data76)) {
+            const len9 = data76.length;
+            for (let i9 = 0; i9 < len9; i9++) {
+              let data77 = data76[i9];
+              if (typeof data77 === "string") {
+                if (func2(data77) > 200) {
+                  const err146 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema70.properties.owners.properties.baselines.items, data: data77 };
+                  if (vErrors === null) {
+                    vErrors = [err146];
+                  } else {
+                    vErrors.push(err146);
+                  }
+                  errors++;
+                }
+              } else {
+                const err147 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.owners.properties.baselines.items.type, parentSchema: schema70.properties.owners.properties.baselines.items, data: data77 };
+                if (vErrors === null) {
+                  vErrors = [err147];
+                } else {
+                  vErrors.push(err147);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err148 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.owners.properties.baselines.type, parentSchema: schema70.properties.owners.properties.baselines, data: data76 };
+            if (vErrors === null) {
+              vErrors = [err148];
+            } else {
+              vErrors.push(err148);
+            }
+            errors++;
+          }
+        }
+        if (data75.configuration !== void 0) {
+          let data78 = data75.configuration;
+          if (Array.isArray(data78)) {
+            const len10 = data78.length;
+            for (let i10 = 0; i10 < len10; i10++) {
+              let data79 = data78[i10];
+              if (typeof data79 === "string") {
+                if (func2(data79) > 200) {
+                  const err149 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema70.properties.owners.properties.configuration.items, data: data79 };
+                  if (vErrors === null) {
+                    vErrors = [err149];
+                  } else {
+                    vErrors.push(err149);
+                  }
+                  errors++;
+                }
+              } else {
+                const err150 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.owners.properties.configuration.items.type, parentSchema: schema70.properties.owners.properties.configuration.items, data: data79 };
+                if (vErrors === null) {
+                  vErrors = [err150];
+                } else {
+                  vErrors.push(err150);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err151 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.owners.properties.configuration.type, parentSchema: schema70.properties.owners.properties.configuration, data: data78 };
+            if (vErrors === null) {
+              vErrors = [err151];
+            } else {
+              vErrors.push(err151);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err152 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.owners.type, parentSchema: schema70.properties.owners, data: data75 };
+        if (vErrors === null) {
+          vErrors = [err152];
+        } else {
+          vErrors.push(err152);
         }
         errors++;
       }
@@ -3840,273 +3963,273 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.configuration !== void 0) {
-      let data75 = data.configuration;
-      if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
-        if (data75.from === void 0) {
-          const err142 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data75 };
+      let data81 = data.configuration;
+      if (data81 && typeof data81 == "object" && !Array.isArray(data81)) {
+        if (data81.from === void 0) {
+          const err153 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data81 };
           if (vErrors === null) {
-            vErrors = [err142];
+            vErrors = [err153];
           } else {
-            vErrors.push(err142);
+            vErrors.push(err153);
           }
           errors++;
         }
-        if (data75.commit === void 0) {
-          const err143 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data75 };
+        if (data81.commit === void 0) {
+          const err154 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data81 };
           if (vErrors === null) {
-            vErrors = [err143];
+            vErrors = [err154];
           } else {
-            vErrors.push(err143);
+            vErrors.push(err154);
           }
           errors++;
         }
-        if (data75.judging === void 0) {
-          const err144 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data75 };
+        if (data81.judging === void 0) {
+          const err155 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data81 };
           if (vErrors === null) {
-            vErrors = [err144];
+            vErrors = [err155];
           } else {
-            vErrors.push(err144);
+            vErrors.push(err155);
           }
           errors++;
         }
-        if (data75.reading === void 0) {
-          const err145 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data75 };
+        if (data81.reading === void 0) {
+          const err156 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data81 };
           if (vErrors === null) {
-            vErrors = [err145];
+            vErrors = [err156];
           } else {
-            vErrors.push(err145);
+            vErrors.push(err156);
           }
           errors++;
         }
-        for (const key10 in data75) {
-          if (!(key10 === "from" || key10 === "commit" || key10 === "absent" || key10 === "judging" || key10 === "reading")) {
-            const err146 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.configuration, data: data75 };
+        for (const key11 in data81) {
+          if (!(key11 === "from" || key11 === "commit" || key11 === "absent" || key11 === "judging" || key11 === "reading")) {
+            const err157 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.configuration, data: data81 };
             if (vErrors === null) {
-              vErrors = [err146];
+              vErrors = [err157];
             } else {
-              vErrors.push(err146);
+              vErrors.push(err157);
             }
             errors++;
           }
         }
-        if (data75.from !== void 0) {
-          let data76 = data75.from;
-          if (!(data76 === "base" || data76 === "head")) {
-            const err147 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema70.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema70.properties.configuration.properties.from.enum, parentSchema: schema70.properties.configuration.properties.from, data: data76 };
+        if (data81.from !== void 0) {
+          let data82 = data81.from;
+          if (!(data82 === "base" || data82 === "head")) {
+            const err158 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema70.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema70.properties.configuration.properties.from.enum, parentSchema: schema70.properties.configuration.properties.from, data: data82 };
             if (vErrors === null) {
-              vErrors = [err147];
+              vErrors = [err158];
             } else {
-              vErrors.push(err147);
+              vErrors.push(err158);
             }
             errors++;
           }
         }
-        if (data75.commit !== void 0) {
-          let data77 = data75.commit;
-          if (typeof data77 !== "string") {
-            const err148 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.configuration.properties.commit.type, parentSchema: schema70.properties.configuration.properties.commit, data: data77 };
+        if (data81.commit !== void 0) {
+          let data83 = data81.commit;
+          if (typeof data83 !== "string") {
+            const err159 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.configuration.properties.commit.type, parentSchema: schema70.properties.configuration.properties.commit, data: data83 };
             if (vErrors === null) {
-              vErrors = [err148];
+              vErrors = [err159];
             } else {
-              vErrors.push(err148);
+              vErrors.push(err159);
             }
             errors++;
           }
         }
-        if (data75.absent !== void 0) {
-          let data78 = data75.absent;
-          if (true !== data78) {
-            const err149 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema70.properties.configuration.properties.absent, data: data78 };
+        if (data81.absent !== void 0) {
+          let data84 = data81.absent;
+          if (true !== data84) {
+            const err160 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema70.properties.configuration.properties.absent, data: data84 };
             if (vErrors === null) {
-              vErrors = [err149];
+              vErrors = [err160];
             } else {
-              vErrors.push(err149);
+              vErrors.push(err160);
             }
             errors++;
           }
         }
-        if (data75.judging !== void 0) {
-          let data79 = data75.judging;
-          if (Array.isArray(data79)) {
-            const len10 = data79.length;
-            for (let i10 = 0; i10 < len10; i10++) {
-              let data80 = data79[i10];
-              if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
-                if (data80.key === void 0) {
-                  const err150 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema92.required, parentSchema: schema92, data: data80 };
-                  if (vErrors === null) {
-                    vErrors = [err150];
-                  } else {
-                    vErrors.push(err150);
-                  }
-                  errors++;
-                }
-                for (const key11 in data80) {
-                  if (!(key11 === "key" || key11 === "base" || key11 === "head")) {
-                    const err151 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data80 };
-                    if (vErrors === null) {
-                      vErrors = [err151];
-                    } else {
-                      vErrors.push(err151);
-                    }
-                    errors++;
-                  }
-                }
-                if (data80.key !== void 0) {
-                  let data81 = data80.key;
-                  if (typeof data81 !== "string") {
-                    const err152 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.key.type, parentSchema: schema92.properties.key, data: data81 };
-                    if (vErrors === null) {
-                      vErrors = [err152];
-                    } else {
-                      vErrors.push(err152);
-                    }
-                    errors++;
-                  }
-                }
-                if (data80.base !== void 0) {
-                  let data82 = data80.base;
-                  if (typeof data82 !== "string") {
-                    const err153 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.base.type, parentSchema: schema92.properties.base, data: data82 };
-                    if (vErrors === null) {
-                      vErrors = [err153];
-                    } else {
-                      vErrors.push(err153);
-                    }
-                    errors++;
-                  }
-                }
-                if (data80.head !== void 0) {
-                  let data83 = data80.head;
-                  if (typeof data83 !== "string") {
-                    const err154 = { instancePath: instancePath + "/configuration/judging/" + i10 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.head.type, parentSchema: schema92.properties.head, data: data83 };
-                    if (vErrors === null) {
-                      vErrors = [err154];
-                    } else {
-                      vErrors.push(err154);
-                    }
-                    errors++;
-                  }
-                }
-              } else {
-                const err155 = { instancePath: instancePath + "/configuration/judging/" + i10, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data80 };
-                if (vErrors === null) {
-                  vErrors = [err155];
-                } else {
-                  vErrors.push(err155);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err156 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.configuration.properties.judging.type, parentSchema: schema70.properties.configuration.properties.judging, data: data79 };
-            if (vErrors === null) {
-              vErrors = [err156];
-            } else {
-              vErrors.push(err156);
-            }
-            errors++;
-          }
-        }
-        if (data75.reading !== void 0) {
-          let data84 = data75.reading;
-          if (Array.isArray(data84)) {
-            const len11 = data84.length;
+        if (data81.judging !== void 0) {
+          let data85 = data81.judging;
+          if (Array.isArray(data85)) {
+            const len11 = data85.length;
             for (let i11 = 0; i11 < len11; i11++) {
-              let data85 = data84[i11];
-              if (data85 && typeof data85 == "object" && !Array.isArray(data85)) {
-                if (data85.key === void 0) {
-                  const err157 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema92.required, parentSchema: schema92, data: data85 };
+              let data86 = data85[i11];
+              if (data86 && typeof data86 == "object" && !Array.isArray(data86)) {
+                if (data86.key === void 0) {
+                  const err161 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema93.required, parentSchema: schema93, data: data86 };
                   if (vErrors === null) {
-                    vErrors = [err157];
+                    vErrors = [err161];
                   } else {
-                    vErrors.push(err157);
+                    vErrors.push(err161);
                   }
                   errors++;
                 }
-                for (const key12 in data85) {
+                for (const key12 in data86) {
                   if (!(key12 === "key" || key12 === "base" || key12 === "head")) {
-                    const err158 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data85 };
+                    const err162 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data: data86 };
                     if (vErrors === null) {
-                      vErrors = [err158];
+                      vErrors = [err162];
                     } else {
-                      vErrors.push(err158);
+                      vErrors.push(err162);
                     }
                     errors++;
                   }
                 }
-                if (data85.key !== void 0) {
-                  let data86 = data85.key;
-                  if (typeof data86 !== "string") {
-                    const err159 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.key.type, parentSchema: schema92.properties.key, data: data86 };
-                    if (vErrors === null) {
-                      vErrors = [err159];
-                    } else {
-                      vErrors.push(err159);
-                    }
-                    errors++;
-                  }
-                }
-                if (data85.base !== void 0) {
-                  let data87 = data85.base;
+                if (data86.key !== void 0) {
+                  let data87 = data86.key;
                   if (typeof data87 !== "string") {
-                    const err160 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.base.type, parentSchema: schema92.properties.base, data: data87 };
+                    const err163 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.key.type, parentSchema: schema93.properties.key, data: data87 };
                     if (vErrors === null) {
-                      vErrors = [err160];
+                      vErrors = [err163];
                     } else {
-                      vErrors.push(err160);
+                      vErrors.push(err163);
                     }
                     errors++;
                   }
                 }
-                if (data85.head !== void 0) {
-                  let data88 = data85.head;
+                if (data86.base !== void 0) {
+                  let data88 = data86.base;
                   if (typeof data88 !== "string") {
-                    const err161 = { instancePath: instancePath + "/configuration/reading/" + i11 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.head.type, parentSchema: schema92.properties.head, data: data88 };
+                    const err164 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.base.type, parentSchema: schema93.properties.base, data: data88 };
                     if (vErrors === null) {
-                      vErrors = [err161];
+                      vErrors = [err164];
                     } else {
-                      vErrors.push(err161);
+                      vErrors.push(err164);
+                    }
+                    errors++;
+                  }
+                }
+                if (data86.head !== void 0) {
+                  let data89 = data86.head;
+                  if (typeof data89 !== "string") {
+                    const err165 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.head.type, parentSchema: schema93.properties.head, data: data89 };
+                    if (vErrors === null) {
+                      vErrors = [err165];
+                    } else {
+                      vErrors.push(err165);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err162 = { instancePath: instancePath + "/configuration/reading/" + i11, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data85 };
+                const err166 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data: data86 };
                 if (vErrors === null) {
-                  vErrors = [err162];
+                  vErrors = [err166];
                 } else {
-                  vErrors.push(err162);
+                  vErrors.push(err166);
                 }
                 errors++;
               }
             }
           } else {
-            const err163 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.configuration.properties.reading.type, parentSchema: schema70.properties.configuration.properties.reading, data: data84 };
+            const err167 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.configuration.properties.judging.type, parentSchema: schema70.properties.configuration.properties.judging, data: data85 };
             if (vErrors === null) {
-              vErrors = [err163];
+              vErrors = [err167];
             } else {
-              vErrors.push(err163);
+              vErrors.push(err167);
+            }
+            errors++;
+          }
+        }
+        if (data81.reading !== void 0) {
+          let data90 = data81.reading;
+          if (Array.isArray(data90)) {
+            const len12 = data90.length;
+            for (let i12 = 0; i12 < len12; i12++) {
+              let data91 = data90[i12];
+              if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
+                if (data91.key === void 0) {
+                  const err168 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema93.required, parentSchema: schema93, data: data91 };
+                  if (vErrors === null) {
+                    vErrors = [err168];
+                  } else {
+                    vErrors.push(err168);
+                  }
+                  errors++;
+                }
+                for (const key13 in data91) {
+                  if (!(key13 === "key" || key13 === "base" || key13 === "head")) {
+                    const err169 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data: data91 };
+                    if (vErrors === null) {
+                      vErrors = [err169];
+                    } else {
+                      vErrors.push(err169);
+                    }
+                    errors++;
+                  }
+                }
+                if (data91.key !== void 0) {
+                  let data92 = data91.key;
+                  if (typeof data92 !== "string") {
+                    const err170 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.key.type, parentSchema: schema93.properties.key, data: data92 };
+                    if (vErrors === null) {
+                      vErrors = [err170];
+                    } else {
+                      vErrors.push(err170);
+                    }
+                    errors++;
+                  }
+                }
+                if (data91.base !== void 0) {
+                  let data93 = data91.base;
+                  if (typeof data93 !== "string") {
+                    const err171 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.base.type, parentSchema: schema93.properties.base, data: data93 };
+                    if (vErrors === null) {
+                      vErrors = [err171];
+                    } else {
+                      vErrors.push(err171);
+                    }
+                    errors++;
+                  }
+                }
+                if (data91.head !== void 0) {
+                  let data94 = data91.head;
+                  if (typeof data94 !== "string") {
+                    const err172 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.head.type, parentSchema: schema93.properties.head, data: data94 };
+                    if (vErrors === null) {
+                      vErrors = [err172];
+                    } else {
+                      vErrors.push(err172);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err173 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data: data91 };
+                if (vErrors === null) {
+                  vErrors = [err173];
+                } else {
+                  vErrors.push(err173);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err174 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.configuration.properties.reading.type, parentSchema: schema70.properties.configuration.properties.reading, data: data90 };
+            if (vErrors === null) {
+              vErrors = [err174];
+            } else {
+              vErrors.push(err174);
             }
             errors++;
           }
         }
       } else {
-        const err164 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.configuration.type, parentSchema: schema70.properties.configuration, data: data75 };
+        const err175 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.configuration.type, parentSchema: schema70.properties.configuration, data: data81 };
         if (vErrors === null) {
-          vErrors = [err164];
+          vErrors = [err175];
         } else {
-          vErrors.push(err164);
+          vErrors.push(err175);
         }
         errors++;
       }
     }
   } else {
-    const err165 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
+    const err176 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
     if (vErrors === null) {
-      vErrors = [err165];
+      vErrors = [err176];
     } else {
-      vErrors.push(err165);
+      vErrors.push(err176);
     }
     errors++;
   }

@@ -212,11 +212,12 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate80;
-var schema107 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "trend.schema.json", "title": "Trend", "description": "How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "series", "changes"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "The runs of the history, oldest first. Every run number in this document is an index into this list.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "series": { "type": "array", "items": { "$ref": "#/$defs/trendSeries" } }, "changes": { "description": "Newest first; within one run the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendChange" } }, "drifts": { "description": "Slow losses in the newest runs, none of which shows them alone; the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendDrift" } } }, "$defs": { "trendSeries": { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } }, "trendChange": { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } }, "trendDrift": { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" } } } } };
+var schema109 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "trend.schema.json", "title": "Trend", "description": "How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "series", "changes"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "The runs of the history, oldest first. Every run number in this document is an index into this list.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "series": { "type": "array", "items": { "$ref": "#/$defs/trendSeries" } }, "changes": { "description": "Newest first; within one run the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendChange" } }, "drifts": { "description": "Slow losses in the newest runs, none of which shows them alone; the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendDrift" } } }, "$defs": { "trendSeries": { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } }, "trendChange": { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } }, "trendDrift": { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" } } } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
+var schema74 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
 var formats0 = require_formats().fullFormats["date-time"];
-var schema109 = { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } };
-var schema75 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+var schema112 = { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } };
+var schema76 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -230,7 +231,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema75.required, parentSchema: schema75, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema76.required, parentSchema: schema76, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -239,7 +240,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema75.required, parentSchema: schema75, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema76.required, parentSchema: schema76, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -248,7 +249,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema75.required, parentSchema: schema75, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema76.required, parentSchema: schema76, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -258,7 +259,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -270,7 +271,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.scenario.type, parentSchema: schema75.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.scenario.type, parentSchema: schema76.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -282,7 +283,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.label.type, parentSchema: schema75.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.label.type, parentSchema: schema76.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -319,7 +320,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.key !== void 0) {
       let data4 = data.key;
       if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.key.type, parentSchema: schema75.properties.key, data: data4 };
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.key.type, parentSchema: schema76.properties.key, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -329,7 +330,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -345,290 +346,6 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate81.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema109.required, parentSchema: schema109, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema109.required, parentSchema: schema109, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.points === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "points" }, message: "must have required property 'points'", schema: schema109.required, parentSchema: schema109, data };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.levels === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "levels" }, message: "must have required property 'levels'", schema: schema109.required, parentSchema: schema109, data };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "case" || key0 === "metric" || key0 === "tolerance" || key0 === "points" || key0 === "levels")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109, data };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.case !== void 0) {
-      if (!validate82(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.metric !== void 0) {
-      let data1 = data.metric;
-      if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema109.properties.metric.type, parentSchema: schema109.properties.metric, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.tolerance !== void 0) {
-      let data2 = data.tolerance;
-      if (!(typeof data2 == "number" && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/tolerance", schemaPath: "#/properties/tolerance/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema109.properties.tolerance.type, parentSchema: schema109.properties.tolerance, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.points !== void 0) {
-      let data3 = data.points;
-      if (Array.isArray(data3)) {
-        const len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data4 = data3[i0];
-          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-            if (data4.run === void 0) {
-              const err7 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema109.properties.points.items.required, parentSchema: schema109.properties.points.items, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-            if (data4.value === void 0) {
-              const err8 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema109.properties.points.items.required, parentSchema: schema109.properties.points.items, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-            for (const key1 in data4) {
-              if (!(key1 === "run" || key1 === "value")) {
-                const err9 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109.properties.points.items, data: data4 };
-                if (vErrors === null) {
-                  vErrors = [err9];
-                } else {
-                  vErrors.push(err9);
-                }
-                errors++;
-              }
-            }
-            if (data4.run !== void 0) {
-              let data5 = data4.run;
-              if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                const err10 = { instancePath: instancePath + "/points/" + i0 + "/run", schemaPath: "#/properties/points/items/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.points.items.properties.run.type, parentSchema: schema109.properties.points.items.properties.run, data: data5 };
-                if (vErrors === null) {
-                  vErrors = [err10];
-                } else {
-                  vErrors.push(err10);
-                }
-                errors++;
-              }
-            }
-            if (data4.value !== void 0) {
-              let data6 = data4.value;
-              if (!(typeof data6 == "number" && isFinite(data6))) {
-                const err11 = { instancePath: instancePath + "/points/" + i0 + "/value", schemaPath: "#/properties/points/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema109.properties.points.items.properties.value.type, parentSchema: schema109.properties.points.items.properties.value, data: data6 };
-                if (vErrors === null) {
-                  vErrors = [err11];
-                } else {
-                  vErrors.push(err11);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err12 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.points.items.type, parentSchema: schema109.properties.points.items, data: data4 };
-            if (vErrors === null) {
-              vErrors = [err12];
-            } else {
-              vErrors.push(err12);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err13 = { instancePath: instancePath + "/points", schemaPath: "#/properties/points/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.points.type, parentSchema: schema109.properties.points, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-    if (data.levels !== void 0) {
-      let data7 = data.levels;
-      if (Array.isArray(data7)) {
-        const len1 = data7.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          let data8 = data7[i1];
-          if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-            if (data8.from === void 0) {
-              const err14 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema109.properties.levels.items.required, parentSchema: schema109.properties.levels.items, data: data8 };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-            }
-            if (data8.to === void 0) {
-              const err15 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema109.properties.levels.items.required, parentSchema: schema109.properties.levels.items, data: data8 };
-              if (vErrors === null) {
-                vErrors = [err15];
-              } else {
-                vErrors.push(err15);
-              }
-              errors++;
-            }
-            if (data8.value === void 0) {
-              const err16 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema109.properties.levels.items.required, parentSchema: schema109.properties.levels.items, data: data8 };
-              if (vErrors === null) {
-                vErrors = [err16];
-              } else {
-                vErrors.push(err16);
-              }
-              errors++;
-            }
-            for (const key2 in data8) {
-              if (!(key2 === "from" || key2 === "to" || key2 === "value")) {
-                const err17 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109.properties.levels.items, data: data8 };
-                if (vErrors === null) {
-                  vErrors = [err17];
-                } else {
-                  vErrors.push(err17);
-                }
-                errors++;
-              }
-            }
-            if (data8.from !== void 0) {
-              let data9 = data8.from;
-              if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-                const err18 = { instancePath: instancePath + "/levels/" + i1 + "/from", schemaPath: "#/properties/levels/items/properties/from/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.levels.items.properties.from.type, parentSchema: schema109.properties.levels.items.properties.from, data: data9 };
-                if (vErrors === null) {
-                  vErrors = [err18];
-                } else {
-                  vErrors.push(err18);
-                }
-                errors++;
-              }
-            }
-            if (data8.to !== void 0) {
-              let data10 = data8.to;
-              if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-                const err19 = { instancePath: instancePath + "/levels/" + i1 + "/to", schemaPath: "#/properties/levels/items/properties/to/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema109.properties.levels.items.properties.to.type, parentSchema: schema109.properties.levels.items.properties.to, data: data10 };
-                if (vErrors === null) {
-                  vErrors = [err19];
-                } else {
-                  vErrors.push(err19);
-                }
-                errors++;
-              }
-            }
-            if (data8.value !== void 0) {
-              let data11 = data8.value;
-              if (!(typeof data11 == "number" && isFinite(data11))) {
-                const err20 = { instancePath: instancePath + "/levels/" + i1 + "/value", schemaPath: "#/properties/levels/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema109.properties.levels.items.properties.value.type, parentSchema: schema109.properties.levels.items.properties.value, data: data11 };
-                if (vErrors === null) {
-                  vErrors = [err20];
-                } else {
-                  vErrors.push(err20);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err21 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.levels.items.type, parentSchema: schema109.properties.levels.items, data: data8 };
-            if (vErrors === null) {
-              vErrors = [err21];
-            } else {
-              vErrors.push(err21);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err22 = { instancePath: instancePath + "/levels", schemaPath: "#/properties/levels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.levels.type, parentSchema: schema109.properties.levels, data: data7 };
-        if (vErrors === null) {
-          vErrors = [err22];
-        } else {
-          vErrors.push(err22);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.type, parentSchema: schema109, data };
-    if (vErrors === null) {
-      vErrors = [err23];
-    } else {
-      vErrors.push(err23);
-    }
-    errors++;
-  }
-  validate81.errors = vErrors;
-  return errors === 0;
-}
-validate81.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema112 = { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } };
-var func1 = Object.prototype.hasOwnProperty;
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate85.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -654,8 +371,292 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
+    if (data.points === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "points" }, message: "must have required property 'points'", schema: schema112.required, parentSchema: schema112, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.levels === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "levels" }, message: "must have required property 'levels'", schema: schema112.required, parentSchema: schema112, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "case" || key0 === "metric" || key0 === "tolerance" || key0 === "points" || key0 === "levels")) {
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112, data };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.case !== void 0) {
+      if (!validate82(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.metric !== void 0) {
+      let data1 = data.metric;
+      if (typeof data1 !== "string") {
+        const err5 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.metric.type, parentSchema: schema112.properties.metric, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.tolerance !== void 0) {
+      let data2 = data.tolerance;
+      if (!(typeof data2 == "number" && isFinite(data2))) {
+        const err6 = { instancePath: instancePath + "/tolerance", schemaPath: "#/properties/tolerance/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema112.properties.tolerance.type, parentSchema: schema112.properties.tolerance, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.points !== void 0) {
+      let data3 = data.points;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+            if (data4.run === void 0) {
+              const err7 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema112.properties.points.items.required, parentSchema: schema112.properties.points.items, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (data4.value === void 0) {
+              const err8 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema112.properties.points.items.required, parentSchema: schema112.properties.points.items, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            for (const key1 in data4) {
+              if (!(key1 === "run" || key1 === "value")) {
+                const err9 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112.properties.points.items, data: data4 };
+                if (vErrors === null) {
+                  vErrors = [err9];
+                } else {
+                  vErrors.push(err9);
+                }
+                errors++;
+              }
+            }
+            if (data4.run !== void 0) {
+              let data5 = data4.run;
+              if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+                const err10 = { instancePath: instancePath + "/points/" + i0 + "/run", schemaPath: "#/properties/points/items/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.points.items.properties.run.type, parentSchema: schema112.properties.points.items.properties.run, data: data5 };
+                if (vErrors === null) {
+                  vErrors = [err10];
+                } else {
+                  vErrors.push(err10);
+                }
+                errors++;
+              }
+            }
+            if (data4.value !== void 0) {
+              let data6 = data4.value;
+              if (!(typeof data6 == "number" && isFinite(data6))) {
+                const err11 = { instancePath: instancePath + "/points/" + i0 + "/value", schemaPath: "#/properties/points/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema112.properties.points.items.properties.value.type, parentSchema: schema112.properties.points.items.properties.value, data: data6 };
+                if (vErrors === null) {
+                  vErrors = [err11];
+                } else {
+                  vErrors.push(err11);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err12 = { instancePath: instancePath + "/points/" + i0, schemaPath: "#/properties/points/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.points.items.type, parentSchema: schema112.properties.points.items, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err13 = { instancePath: instancePath + "/points", schemaPath: "#/properties/points/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema112.properties.points.type, parentSchema: schema112.properties.points, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.levels !== void 0) {
+      let data7 = data.levels;
+      if (Array.isArray(data7)) {
+        const len1 = data7.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data8 = data7[i1];
+          if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+            if (data8.from === void 0) {
+              const err14 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema112.properties.levels.items.required, parentSchema: schema112.properties.levels.items, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+            if (data8.to === void 0) {
+              const err15 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema112.properties.levels.items.required, parentSchema: schema112.properties.levels.items, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+            if (data8.value === void 0) {
+              const err16 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema112.properties.levels.items.required, parentSchema: schema112.properties.levels.items, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err16];
+              } else {
+                vErrors.push(err16);
+              }
+              errors++;
+            }
+            for (const key2 in data8) {
+              if (!(key2 === "from" || key2 === "to" || key2 === "value")) {
+                const err17 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112.properties.levels.items, data: data8 };
+                if (vErrors === null) {
+                  vErrors = [err17];
+                } else {
+                  vErrors.push(err17);
+                }
+                errors++;
+              }
+            }
+            if (data8.from !== void 0) {
+              let data9 = data8.from;
+              if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+                const err18 = { instancePath: instancePath + "/levels/" + i1 + "/from", schemaPath: "#/properties/levels/items/properties/from/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.levels.items.properties.from.type, parentSchema: schema112.properties.levels.items.properties.from, data: data9 };
+                if (vErrors === null) {
+                  vErrors = [err18];
+                } else {
+                  vErrors.push(err18);
+                }
+                errors++;
+              }
+            }
+            if (data8.to !== void 0) {
+              let data10 = data8.to;
+              if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+                const err19 = { instancePath: instancePath + "/levels/" + i1 + "/to", schemaPath: "#/properties/levels/items/properties/to/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.levels.items.properties.to.type, parentSchema: schema112.properties.levels.items.properties.to, data: data10 };
+                if (vErrors === null) {
+                  vErrors = [err19];
+                } else {
+                  vErrors.push(err19);
+                }
+                errors++;
+              }
+            }
+            if (data8.value !== void 0) {
+              let data11 = data8.value;
+              if (!(typeof data11 == "number" && isFinite(data11))) {
+                const err20 = { instancePath: instancePath + "/levels/" + i1 + "/value", schemaPath: "#/properties/levels/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema112.properties.levels.items.properties.value.type, parentSchema: schema112.properties.levels.items.properties.value, data: data11 };
+                if (vErrors === null) {
+                  vErrors = [err20];
+                } else {
+                  vErrors.push(err20);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err21 = { instancePath: instancePath + "/levels/" + i1, schemaPath: "#/properties/levels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.levels.items.type, parentSchema: schema112.properties.levels.items, data: data8 };
+            if (vErrors === null) {
+              vErrors = [err21];
+            } else {
+              vErrors.push(err21);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err22 = { instancePath: instancePath + "/levels", schemaPath: "#/properties/levels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema112.properties.levels.type, parentSchema: schema112.properties.levels, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.type, parentSchema: schema112, data };
+    if (vErrors === null) {
+      vErrors = [err23];
+    } else {
+      vErrors.push(err23);
+    }
+    errors++;
+  }
+  validate81.errors = vErrors;
+  return errors === 0;
+}
+validate81.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema115 = { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } };
+var func1 = Object.prototype.hasOwnProperty;
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate85.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.case === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema115.required, parentSchema: schema115, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.metric === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema115.required, parentSchema: schema115, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
     if (data.run === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema112.required, parentSchema: schema112, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -664,7 +665,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.before === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema112.required, parentSchema: schema112, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -673,7 +674,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.after === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema112.required, parentSchema: schema112, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -682,7 +683,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.percent === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema112.required, parentSchema: schema112, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -691,7 +692,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.direction === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema112.required, parentSchema: schema112, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -700,7 +701,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.isBeyondBand === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "isBeyondBand" }, message: "must have required property 'isBeyondBand'", schema: schema112.required, parentSchema: schema112, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "isBeyondBand" }, message: "must have required property 'isBeyondBand'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -709,7 +710,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.level === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema112.required, parentSchema: schema112, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -718,7 +719,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema112.required, parentSchema: schema112, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema115.required, parentSchema: schema115, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -727,8 +728,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema112.properties, key0)) {
-        const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112, data };
+      if (!func1.call(schema115.properties, key0)) {
+        const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema115, data };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -746,7 +747,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err11 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.metric.type, parentSchema: schema112.properties.metric, data: data1 };
+        const err11 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.properties.metric.type, parentSchema: schema115.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -758,7 +759,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.run !== void 0) {
       let data2 = data.run;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err12 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.run.type, parentSchema: schema112.properties.run, data: data2 };
+        const err12 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema115.properties.run.type, parentSchema: schema115.properties.run, data: data2 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1008,7 +1009,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.percent !== void 0) {
       let data19 = data.percent;
       if (!(typeof data19 == "number" && isFinite(data19))) {
-        const err33 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema112.properties.percent.type, parentSchema: schema112.properties.percent, data: data19 };
+        const err33 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema115.properties.percent.type, parentSchema: schema115.properties.percent, data: data19 };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -1020,7 +1021,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.direction !== void 0) {
       let data20 = data.direction;
       if (!(data20 === "worse" || data20 === "better")) {
-        const err34 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema112.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema112.properties.direction.enum, parentSchema: schema112.properties.direction, data: data20 };
+        const err34 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema115.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema115.properties.direction.enum, parentSchema: schema115.properties.direction, data: data20 };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -1032,7 +1033,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.isBeyondBand !== void 0) {
       let data21 = data.isBeyondBand;
       if (typeof data21 !== "boolean") {
-        const err35 = { instancePath: instancePath + "/isBeyondBand", schemaPath: "#/properties/isBeyondBand/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema112.properties.isBeyondBand.type, parentSchema: schema112.properties.isBeyondBand, data: data21 };
+        const err35 = { instancePath: instancePath + "/isBeyondBand", schemaPath: "#/properties/isBeyondBand/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema115.properties.isBeyondBand.type, parentSchema: schema115.properties.isBeyondBand, data: data21 };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -1045,7 +1046,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       let data22 = data.level;
       if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
         if (data22.before === void 0) {
-          const err36 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema112.properties.level.required, parentSchema: schema112.properties.level, data: data22 };
+          const err36 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema115.properties.level.required, parentSchema: schema115.properties.level, data: data22 };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -1054,7 +1055,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data22.after === void 0) {
-          const err37 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema112.properties.level.required, parentSchema: schema112.properties.level, data: data22 };
+          const err37 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema115.properties.level.required, parentSchema: schema115.properties.level, data: data22 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -1064,7 +1065,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key5 in data22) {
           if (!(key5 === "before" || key5 === "after")) {
-            const err38 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema112.properties.level, data: data22 };
+            const err38 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema115.properties.level, data: data22 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -1076,7 +1077,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.before !== void 0) {
           let data23 = data22.before;
           if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err39 = { instancePath: instancePath + "/level/before", schemaPath: "#/properties/level/properties/before/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema112.properties.level.properties.before.type, parentSchema: schema112.properties.level.properties.before, data: data23 };
+            const err39 = { instancePath: instancePath + "/level/before", schemaPath: "#/properties/level/properties/before/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema115.properties.level.properties.before.type, parentSchema: schema115.properties.level.properties.before, data: data23 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -1088,7 +1089,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.after !== void 0) {
           let data24 = data22.after;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err40 = { instancePath: instancePath + "/level/after", schemaPath: "#/properties/level/properties/after/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema112.properties.level.properties.after.type, parentSchema: schema112.properties.level.properties.after, data: data24 };
+            const err40 = { instancePath: instancePath + "/level/after", schemaPath: "#/properties/level/properties/after/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema115.properties.level.properties.after.type, parentSchema: schema115.properties.level.properties.after, data: data24 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -1098,7 +1099,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err41 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.level.type, parentSchema: schema112.properties.level, data: data22 };
+        const err41 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.level.type, parentSchema: schema115.properties.level, data: data22 };
         if (vErrors === null) {
           vErrors = [err41];
         } else {
@@ -1110,7 +1111,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.runs !== void 0) {
       let data25 = data.runs;
       if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
-        const err42 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.runs.type, parentSchema: schema112.properties.runs, data: data25 };
+        const err42 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema115.properties.runs.type, parentSchema: schema115.properties.runs, data: data25 };
         if (vErrors === null) {
           vErrors = [err42];
         } else {
@@ -1122,7 +1123,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.accepted !== void 0) {
       let data26 = data.accepted;
       if (typeof data26 !== "string") {
-        const err43 = { instancePath: instancePath + "/accepted", schemaPath: "#/properties/accepted/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.accepted.type, parentSchema: schema112.properties.accepted, data: data26 };
+        const err43 = { instancePath: instancePath + "/accepted", schemaPath: "#/properties/accepted/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.properties.accepted.type, parentSchema: schema115.properties.accepted, data: data26 };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -1257,7 +1258,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data36 = data35[i0];
           if (typeof data36 !== "string") {
-            const err54 = { instancePath: instancePath + "/environment/" + i0, schemaPath: "#/properties/environment/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.environment.items.type, parentSchema: schema112.properties.environment.items, data: data36 };
+            const err54 = { instancePath: instancePath + "/environment/" + i0, schemaPath: "#/properties/environment/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.properties.environment.items.type, parentSchema: schema115.properties.environment.items, data: data36 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -1267,7 +1268,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err55 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema112.properties.environment.type, parentSchema: schema112.properties.environment, data: data35 };
+        const err55 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema115.properties.environment.type, parentSchema: schema115.properties.environment, data: data35 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -1277,7 +1278,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err56 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.type, parentSchema: schema112, data };
+    const err56 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data };
     if (vErrors === null) {
       vErrors = [err56];
     } else {
@@ -1289,7 +1290,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate85.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema116 = { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" } } };
+var schema119 = { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" } } };
 function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1302,7 +1303,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema116.required, parentSchema: schema116, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema119.required, parentSchema: schema119, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1311,7 +1312,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema116.required, parentSchema: schema116, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema119.required, parentSchema: schema119, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1320,7 +1321,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.run === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema116.required, parentSchema: schema116, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "run" }, message: "must have required property 'run'", schema: schema119.required, parentSchema: schema119, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1329,7 +1330,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.percent === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema116.required, parentSchema: schema116, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema119.required, parentSchema: schema119, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1338,7 +1339,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema116.required, parentSchema: schema116, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema119.required, parentSchema: schema119, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1348,7 +1349,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "metric" || key0 === "run" || key0 === "percent" || key0 === "runs")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema116, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema119, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1366,7 +1367,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema116.properties.metric.type, parentSchema: schema116.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema119.properties.metric.type, parentSchema: schema119.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1378,7 +1379,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.run !== void 0) {
       let data2 = data.run;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err7 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema116.properties.run.type, parentSchema: schema116.properties.run, data: data2 };
+        const err7 = { instancePath: instancePath + "/run", schemaPath: "#/properties/run/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema119.properties.run.type, parentSchema: schema119.properties.run, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1390,7 +1391,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.percent !== void 0) {
       let data3 = data.percent;
       if (!(typeof data3 == "number" && isFinite(data3))) {
-        const err8 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema116.properties.percent.type, parentSchema: schema116.properties.percent, data: data3 };
+        const err8 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema119.properties.percent.type, parentSchema: schema119.properties.percent, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1402,7 +1403,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.runs !== void 0) {
       let data4 = data.runs;
       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-        const err9 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema116.properties.runs.type, parentSchema: schema116.properties.runs, data: data4 };
+        const err9 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema119.properties.runs.type, parentSchema: schema119.properties.runs, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1412,7 +1413,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.type, parentSchema: schema116, data };
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema119.type, parentSchema: schema119, data };
     if (vErrors === null) {
       vErrors = [err10];
     } else {
@@ -1437,7 +1438,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema107.required, parentSchema: schema107, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1446,7 +1447,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema107.required, parentSchema: schema107, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1455,7 +1456,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema107.required, parentSchema: schema107, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1464,7 +1465,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.series === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "series" }, message: "must have required property 'series'", schema: schema107.required, parentSchema: schema107, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "series" }, message: "must have required property 'series'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1473,7 +1474,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.changes === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema107.required, parentSchema: schema107, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "changes" }, message: "must have required property 'changes'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1482,8 +1483,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "schemaVersion" || key0 === "tool" || key0 === "runs" || key0 === "series" || key0 === "changes" || key0 === "drifts")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema107, data };
+      if (!(key0 === "schemaVersion" || key0 === "tool" || key0 === "runs" || key0 === "metrics" || key0 === "series" || key0 === "changes" || key0 === "drifts")) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1495,7 +1496,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err6 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema107.properties.schemaVersion, data: data0 };
+        const err6 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema109.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1508,7 +1509,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err7 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema107.properties.tool.required, parentSchema: schema107.properties.tool, data: data1 };
+          const err7 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema109.properties.tool.required, parentSchema: schema109.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1517,7 +1518,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err8 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema107.properties.tool.required, parentSchema: schema107.properties.tool, data: data1 };
+          const err8 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema109.properties.tool.required, parentSchema: schema109.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -1527,7 +1528,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err9 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema107.properties.tool, data: data1 };
+            const err9 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -1539,7 +1540,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err10 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema107.properties.tool.properties.name, data: data2 };
+            const err10 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema109.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1551,7 +1552,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err11 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.tool.properties.version.type, parentSchema: schema107.properties.tool.properties.version, data: data3 };
+            const err11 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema109.properties.tool.properties.version.type, parentSchema: schema109.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -1561,7 +1562,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err12 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.tool.type, parentSchema: schema107.properties.tool, data: data1 };
+        const err12 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.tool.type, parentSchema: schema109.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1694,7 +1695,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.runs.type, parentSchema: schema107.properties.runs, data: data4 };
+        const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.runs.type, parentSchema: schema109.properties.runs, data: data4 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -1703,72 +1704,194 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.series !== void 0) {
-      let data13 = data.series;
+    if (data.metrics !== void 0) {
+      let data13 = data.metrics;
       if (Array.isArray(data13)) {
         const len1 = data13.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate81(data13[i1], { instancePath: instancePath + "/series/" + i1, parentData: data13, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          let data14 = data13[i1];
+          if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
+            if (data14.id === void 0) {
+              const err24 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema74.required, parentSchema: schema74, data: data14 };
+              if (vErrors === null) {
+                vErrors = [err24];
+              } else {
+                vErrors.push(err24);
+              }
+              errors++;
+            }
+            if (data14.title === void 0) {
+              const err25 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema74.required, parentSchema: schema74, data: data14 };
+              if (vErrors === null) {
+                vErrors = [err25];
+              } else {
+                vErrors.push(err25);
+              }
+              errors++;
+            }
+            if (data14.unit === void 0) {
+              const err26 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema74.required, parentSchema: schema74, data: data14 };
+              if (vErrors === null) {
+                vErrors = [err26];
+              } else {
+                vErrors.push(err26);
+              }
+              errors++;
+            }
+            if (data14.better === void 0) {
+              const err27 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema74.required, parentSchema: schema74, data: data14 };
+              if (vErrors === null) {
+                vErrors = [err27];
+              } else {
+                vErrors.push(err27);
+              }
+              errors++;
+            }
+            for (const key4 in data14) {
+              if (!(key4 === "id" || key4 === "title" || key4 === "unit" || key4 === "better")) {
+                const err28 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data: data14 };
+                if (vErrors === null) {
+                  vErrors = [err28];
+                } else {
+                  vErrors.push(err28);
+                }
+                errors++;
+              }
+            }
+            if (data14.id !== void 0) {
+              let data15 = data14.id;
+              if (typeof data15 !== "string") {
+                const err29 = { instancePath: instancePath + "/metrics/" + i1 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.id.type, parentSchema: schema74.properties.id, data: data15 };
+                if (vErrors === null) {
+                  vErrors = [err29];
+                } else {
+                  vErrors.push(err29);
+                }
+                errors++;
+              }
+            }
+            if (data14.title !== void 0) {
+              let data16 = data14.title;
+              if (typeof data16 !== "string") {
+                const err30 = { instancePath: instancePath + "/metrics/" + i1 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.title.type, parentSchema: schema74.properties.title, data: data16 };
+                if (vErrors === null) {
+                  vErrors = [err30];
+                } else {
+                  vErrors.push(err30);
+                }
+                errors++;
+              }
+            }
+            if (data14.unit !== void 0) {
+              let data17 = data14.unit;
+              if (!(data17 === "" || data17 === "ms" || data17 === "/s" || data17 === "%" || data17 === "KB/s" || data17 === "MB")) {
+                const err31 = { instancePath: instancePath + "/metrics/" + i1 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema74.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema74.properties.unit.enum, parentSchema: schema74.properties.unit, data: data17 };
+                if (vErrors === null) {
+                  vErrors = [err31];
+                } else {
+                  vErrors.push(err31);
+                }
+                errors++;
+              }
+            }
+            if (data14.better !== void 0) {
+              let data18 = data14.better;
+              if (!(data18 === "higher" || data18 === "lower")) {
+                const err32 = { instancePath: instancePath + "/metrics/" + i1 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema74.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema74.properties.better.enum, parentSchema: schema74.properties.better, data: data18 };
+                if (vErrors === null) {
+                  vErrors = [err32];
+                } else {
+                  vErrors.push(err32);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err33 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data: data14 };
+            if (vErrors === null) {
+              vErrors = [err33];
+            } else {
+              vErrors.push(err33);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err34 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.metrics.type, parentSchema: schema109.properties.metrics, data: data13 };
+        if (vErrors === null) {
+          vErrors = [err34];
+        } else {
+          vErrors.push(err34);
+        }
+        errors++;
+      }
+    }
+    if (data.series !== void 0) {
+      let data19 = data.series;
+      if (Array.isArray(data19)) {
+        const len2 = data19.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validate81(data19[i2], { instancePath: instancePath + "/series/" + i2, parentData: data19, parentDataProperty: i2, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err24 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.series.type, parentSchema: schema107.properties.series, data: data13 };
+        const err35 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.series.type, parentSchema: schema109.properties.series, data: data19 };
         if (vErrors === null) {
-          vErrors = [err24];
+          vErrors = [err35];
         } else {
-          vErrors.push(err24);
+          vErrors.push(err35);
         }
         errors++;
       }
     }
     if (data.changes !== void 0) {
-      let data15 = data.changes;
-      if (Array.isArray(data15)) {
-        const len2 = data15.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate85(data15[i2], { instancePath: instancePath + "/changes/" + i2, parentData: data15, parentDataProperty: i2, rootData, dynamicAnchors })) {
+      let data21 = data.changes;
+      if (Array.isArray(data21)) {
+        const len3 = data21.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validate85(data21[i3], { instancePath: instancePath + "/changes/" + i3, parentData: data21, parentDataProperty: i3, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err25 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.changes.type, parentSchema: schema107.properties.changes, data: data15 };
+        const err36 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.changes.type, parentSchema: schema109.properties.changes, data: data21 };
         if (vErrors === null) {
-          vErrors = [err25];
+          vErrors = [err36];
         } else {
-          vErrors.push(err25);
+          vErrors.push(err36);
         }
         errors++;
       }
     }
     if (data.drifts !== void 0) {
-      let data17 = data.drifts;
-      if (Array.isArray(data17)) {
-        const len3 = data17.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate88(data17[i3], { instancePath: instancePath + "/drifts/" + i3, parentData: data17, parentDataProperty: i3, rootData, dynamicAnchors })) {
+      let data23 = data.drifts;
+      if (Array.isArray(data23)) {
+        const len4 = data23.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          if (!validate88(data23[i4], { instancePath: instancePath + "/drifts/" + i4, parentData: data23, parentDataProperty: i4, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err26 = { instancePath: instancePath + "/drifts", schemaPath: "#/properties/drifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema107.properties.drifts.type, parentSchema: schema107.properties.drifts, data: data17 };
+        const err37 = { instancePath: instancePath + "/drifts", schemaPath: "#/properties/drifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema109.properties.drifts.type, parentSchema: schema109.properties.drifts, data: data23 };
         if (vErrors === null) {
-          vErrors = [err26];
+          vErrors = [err37];
         } else {
-          vErrors.push(err26);
+          vErrors.push(err37);
         }
         errors++;
       }
     }
   } else {
-    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.type, parentSchema: schema107, data };
+    const err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.type, parentSchema: schema109, data };
     if (vErrors === null) {
-      vErrors = [err27];
+      vErrors = [err38];
     } else {
-      vErrors.push(err27);
+      vErrors.push(err38);
     }
     errors++;
   }

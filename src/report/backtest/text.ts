@@ -1,6 +1,6 @@
 /** Renders a backtest for a terminal or a log. */
 import type { Backtest, CaseRecord, FailedRun, RuleRecord } from '../../model/documents.js';
-import { metricById } from '../../metrics/index.js';
+import { metrics } from '../../metrics/index.js';
 import type { Finding, ToleranceBand } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { formatAmount, formatChange, formatPercent } from '../phrases/amount.js';
@@ -87,7 +87,7 @@ function cases({ cases: all }: Backtest, page: Page): readonly string[] {
   if (bad.length === 0) return [];
   const shown = bad.slice(0, mostRows);
   const causes = [...new Set(shown.flatMap((record) => Object.keys(record.causes)))].sort(
-    (a, b) => causeOrder.indexOf(a) - causeOrder.indexOf(b),
+    (a, b) => rankOf(a) - rankOf(b),
   );
   const columns: readonly Column[] = [
     { head: 'case', align: 'left', least: 24 },
@@ -113,7 +113,9 @@ function cases({ cases: all }: Backtest, page: Page): readonly string[] {
   ];
 }
 
-const causeOrder = [...metricById.keys(), ...Object.keys(causeWords).slice(1)];
+/** Metrics that the configuration declares follow the built-in ones. */
+const causeOrder = [...metrics.map(({ id }) => id), 'declared', ...Object.keys(causeWords).slice(1)];
+const rankOf = (cause: string): number => causeOrder.indexOf(causeOrder.includes(cause) ? cause : 'declared');
 
 const number = (n: number): string => (n === 0 ? '-' : thousands(n));
 
@@ -209,7 +211,8 @@ function ruleName({ rule, bands }: RuleRecord): string {
 }
 
 function bandText({ percent: relative, absolute }: ToleranceBand, id: string): string {
-  const unit = metricById.get(id)?.scale === 'points' ? ' points' : ` ${metricById.get(id)?.unit ?? ''}`;
+  const metric = findMetric({ metric: id });
+  const unit = metric.scale === 'points' ? ' points' : ` ${metric.unit}`;
   const parts = [
     relative === undefined ? '' : formatPercent(relative),
     absolute === undefined ? '' : `${formatAmount(absolute, { unit: '' })}${unit}`.trimEnd(),

@@ -1,9 +1,9 @@
 /** Explains one verdict as text: each step of docs/method.md with its numbers. */
 import { printableLine } from '../../lang/printable.js';
-import { metricById } from '../../metrics/index.js';
 import type { Finding, Report } from '../../model/documents.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { metricName } from '../phrases/words.js';
+import { shownMetrics, withMetricsOf } from '../shown-metrics.js';
 import { explainSteps } from './steps.js';
 
 /** Nobody reads longer lines, however wide the terminal is. */
@@ -14,8 +14,11 @@ const leastWidth = 40;
  * @param report the report of the finding, for the other cases that were judged with it
  * @param width columns of the terminal; Infinity for a file, whose lines are not wrapped
  */
-export function explain(finding: Finding, report: Report, width: number): string {
-  const metric = metricById.get(finding.metric);
+export const explain = (finding: Finding, report: Report, width: number): string =>
+  withMetricsOf([report], () => explainFinding(finding, report, width));
+
+function explainFinding(finding: Finding, report: Report, width: number): string {
+  const metric = shownMetrics().byId.get(finding.metric);
   if (metric === undefined) return '';
   const columns = width === Infinity ? width : Math.min(Math.max(width, leastWidth), widest);
   const steps = explainSteps({ finding, metric, report });

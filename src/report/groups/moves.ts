@@ -1,6 +1,7 @@
 /** How far the metrics of a group moved. */
 import { metrics } from '../../metrics/index.js';
 import { groupBy } from '../../lang/group-by.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { CaseName, Finding } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
 import type { CaseState } from './case-states.js';
@@ -64,11 +65,11 @@ function measureMove(findings: readonly Finding[]): readonly Move[] {
   return [{ ...common, change: { median: middle, low: lowest.size, high: highest.size, isPercent } }];
 }
 
-const ranks = new Map<string, number>(metrics.map(({ id }, i) => [id, i]));
+const builtInRanks = new Map<string, number>(metrics.map(({ id }, i) => [id, i]));
 
-/** Compares metrics by their place in the registry; unknown ones come last. */
+/** Compares metrics by their place in the registry; all others come last. */
 export const compareMetrics = (a: string, b: string): number =>
-  (ranks.get(a) ?? ranks.size) - (ranks.get(b) ?? ranks.size) || (a < b ? -1 : a > b ? 1 : 0);
+  (builtInRanks.get(a) ?? builtInRanks.size) - (builtInRanks.get(b) ?? builtInRanks.size) || compareCodeUnits(a, b);
 
 /** The finding of one metric of a case in a list of findings. */
 export const findingOf = (findings: readonly Finding[], { key }: CaseName): Finding | undefined =>

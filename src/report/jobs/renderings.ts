@@ -5,6 +5,7 @@ import type { Host, Page } from '../../model/host.js';
 import type { Published } from '../../model/rendering.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { pageOf, reportRenderings, shortenHeadline } from '../renderings.js';
+import { withMetricsOf } from '../shown-metrics.js';
 import type { JobReport } from './job-report.js';
 import { jobsMarkdown } from './markdown.js';
 import { describeJob, describeJobs } from './words.js';
@@ -12,15 +13,17 @@ import { describeJob, describeJobs } from './words.js';
 /** @param jobs worst first */
 export function jobRenderings(jobs: readonly JobReport[], host: Host): Published {
   const usual = pageOf(host);
-  const render = (id: string, page: Page): string | undefined => {
+  const reports = jobs.flatMap(({ report }) => report ?? []);
+  const renderJobs = (id: string, page: Page): string | undefined => {
     if (id === 'markdown') return jobsMarkdown(jobs, page);
     if (id === 'text') return jobsText(jobs, page);
     return id === 'annotations' ? jobsAnnotations(jobs, host) : undefined;
   };
+  const render = (id: string, page: Page): string | undefined => withMetricsOf(reports, () => renderJobs(id, page));
   const worst = jobs.find(({ report }) => report !== undefined)?.report;
   return {
     ...(worst !== undefined && { report: worst }),
-    headline: shortenHeadline(describeJobs(jobs, printableLine).text),
+    headline: shortenHeadline(withMetricsOf(reports, () => describeJobs(jobs, printableLine).text)),
     text: (id, page) => render(id, { ...usual, ...page }),
     textFor: (file, page) =>
       render(/\.txt$/i.test(file) ? 'text' : /\.md$/i.test(file) ? 'markdown' : '', { ...usual, ...page }),

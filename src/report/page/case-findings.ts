@@ -1,9 +1,9 @@
 /** The findings of a report by case, in natural order. */
 import { groupBy } from '../../lang/group-by.js';
 import { compareNaturally } from '../../lang/natural-order.js';
-import { metrics } from '../../metrics/index.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
+import { shownMetrics } from '../shown-metrics.js';
 import { limitShare } from './tone.js';
 
 export interface CaseFindings {
@@ -46,6 +46,7 @@ export const compareSeverity = (a: Finding, b: Finding): number =>
 
 /** The position of a metric in reports; unknown metrics come last. */
 export function metricRank(id: string): number {
-  const rank = metrics.findIndex((metric) => metric.id === id);
-  return rank === -1 ? metrics.length : rank;
+  const { all } = shownMetrics();
+  const rank = all.findIndex((metric) => metric.id === id);
+  return rank === -1 ? all.length : rank;
 }

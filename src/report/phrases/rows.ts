@@ -1,7 +1,6 @@
 /** The rows of the table of groups, for every surface. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report } from '../../model/documents.js';
-import { metrics } from '../../metrics/index.js';
 import type { CaseState } from '../groups/case-states.js';
 import { groupFindings, type Group, type Grouped } from '../groups/groups.js';
 import { compareMetrics, measureMetric } from '../groups/moves.js';
@@ -10,6 +9,7 @@ import { isNoise } from './certainty.js';
 import { count, findMetric, reasonTexts, type FormatName } from './words.js';
 import { nameCaseIn } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
+import { shownMetrics } from '../shown-metrics.js';
 
 /** At most this many groups are rows of a table; all others are counted and named in one line. */
 export const mostRows = 8;
@@ -58,7 +58,9 @@ function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
       findings.flatMap(({ metric, candidate }) => (candidate === undefined ? [] : [metric])),
     ),
   );
-  const speed = metrics.map(({ id }) => id).filter((id) => known.has(id) && id !== 'errorPercent');
+  const speed = shownMetrics()
+    .all.map(({ id }) => id)
+    .filter((id) => known.has(id) && id !== 'errorPercent');
   return (speed.length > 0 ? speed : [...known].sort(compareMetrics)).slice(0, 2);
 }
 

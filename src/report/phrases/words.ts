@@ -1,8 +1,9 @@
 /** The words for verdicts and reasons that all renderers share. */
-import { isBuiltIn, metricById } from '../../metrics/index.js';
+import { isBuiltIn } from '../../metrics/index.js';
 import type { Finding, Reason, Verdict } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { thousands } from '../../lang/thousands.js';
+import { shownMetrics } from '../shown-metrics.js';
 
 /** Verdicts in tallies: "2 regressed, 1 suspect". */
 export const verdictWords = {
@@ -58,7 +59,7 @@ export const reasonTexts = {
 /** The metric of a finding. A report from a newer version may contain a metric that this version does not know. */
 export function findMetric({ metric }: Pick<Finding, 'metric'>): Metric {
   return (
-    metricById.get(metric) ?? {
+    shownMetrics().byId.get(metric) ?? {
       id: metric,
       title: metric,
       unit: '',
@@ -76,7 +77,7 @@ export type FormatName = (name: string) => string;
 
 /** The title of a metric. Titles that a configuration declares are as untrusted as names in results. */
 export function metricName({ metric }: Pick<Finding, 'metric'>, named: FormatName): string {
-  const title = metricById.get(metric)?.title ?? metric;
+  const { title } = findMetric({ metric });
   return isBuiltIn(metric) ? title : named(title);
 }
 

@@ -1,12 +1,11 @@
 import { groupBy } from '../../lang/group-by.js';
-import { metricById } from '../../metrics/index.js';
 import type { AccountedCase, Finding, Provenance, Signoff, SignoffReason } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
 import { sortProblems, problemLines } from '../phrases/problem-lines.js';
 import { rowTitles, formatRow } from '../phrases/finding-row.js';
 import { shortCommit } from '../phrases/compared-runs.js';
-import { reasonTexts, count, metricName } from '../phrases/words.js';
+import { reasonTexts, count, findMetric, metricName } from '../phrases/words.js';
 import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
 
@@ -169,13 +168,13 @@ function drift({ drift: all }: Signoff): readonly string[] {
     ...table(
       ['case', 'metric', 'change', 'releases, oldest first'],
       all.map(({ case: caseName, metric, percent, releases, now }) => {
-        const unit = metricById.get(metric) ?? { unit: '' as const };
-        const values = releases.map(({ tag, value }) => `${codeCell(tag)} ${formatAmount(value, unit)}`);
+        const { unit } = findMetric({ metric });
+        const values = releases.map(({ tag, value }) => `${codeCell(tag)} ${formatAmount(value, { unit })}`);
         return [
           codeCell(caseName),
           metricName({ metric }, codeCell),
           formatSignedPercent(percent),
-          [...values, ...(now === undefined ? [] : [`now ${formatAmount(now, unit)}`])].join(', '),
+          [...values, ...(now === undefined ? [] : [`now ${formatAmount(now, { unit })}`])].join(', '),
         ];
       }),
       ['left', 'left', 'right', 'left'],

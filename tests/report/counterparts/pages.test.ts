@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rendererById } from '../../../src/report/renderers/index.js';
-import { declareMetrics } from '../../../src/metrics/index.js';
 import type { Trend } from '../../../src/model/trend.js';
+import { withMetricsOf } from '../../../src/report/shown-metrics.js';
 import { trendPage } from '../../../src/report/trend/page.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
 import { finding, report } from '../reports/build.js';
@@ -50,17 +50,14 @@ const toPage = (shownReport: (typeof reports)[keyof typeof reports]): string =>
 /** A pull request's own configuration can declare a metric with any title. */
 function hostileTitles(): Readonly<Record<string, string>> {
   const [title = ''] = hostileNames;
-  declareMetrics([
-    { id: 'queue', title, unit: '', better: 'lower', scale: 'ratio', gated: true, band: {}, columns: [] },
-  ]);
+  const metrics = [{ id: 'queue', title, unit: '', better: 'lower' }] as const;
   const renamed = <Document extends object>(document: Document): Document =>
     JSON.parse(JSON.stringify(document).replaceAll('"p99"', '"queue"')) as Document;
-  const made = {
-    'report-hostile-title': toPage(renamed(reports.slower)),
-    'trend-hostile-title': trendPage(renamed<Trend>(makeTrend({ cases: 8, runs: 40 }))),
+  const draw = (render: () => string): string => withMetricsOf([{ metrics }], render);
+  return {
+    'report-hostile-title': draw(() => toPage(renamed(reports.slower))),
+    'trend-hostile-title': draw(() => trendPage(renamed<Trend>(makeTrend({ cases: 8, runs: 40 })))),
   };
-  declareMetrics([]);
-  return made;
 }
 
 const pages: Readonly<Record<string, string>> = {

@@ -18,13 +18,18 @@ export const historyNdjson: Reader = {
     from: { 'every metric': 'measurement in each line, as described by schemas/history.schema.json' },
   },
   recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head),
-  async *read(input) {
+  async *read(input, { declared }) {
     const { validate } = await import('../../../generated/validators/history.js');
-    yield* readText(input, (text, file) => readings(text, file, validate));
+    yield* readText(input, (text, file) => readings(text, file, validate, declared));
   },
 };
 
-function* readings(text: string, file: string, validate: ValidateFunction): Generator<Reading> {
+function* readings(
+  text: string,
+  file: string,
+  validate: ValidateFunction,
+  declared: readonly string[] | undefined,
+): Generator<Reading> {
   const defects: Defect[] = [];
   for (const [i, content] of text.split(/\r?\n/).entries()) {
     if (content.trim() === '') continue;
@@ -35,7 +40,7 @@ function* readings(text: string, file: string, validate: ValidateFunction): Gene
     const { measurement, provenance, accept } = value;
     if (accept !== undefined) yield { kind: 'accept', accept };
     if (measurement === undefined || provenance === undefined) continue;
-    defects.push(...findUndeclared([measurement], source));
+    defects.push(...findUndeclared([measurement], source, declared));
     const read = dropImplausible(source, measurement, { values: measurement.metrics });
     defects.push(...read.defects);
     yield { kind: 'measurement', measurement: read.measurement, source, run: provenance };

@@ -51,7 +51,7 @@ function* readings(
   const { provenance, measurements } = value as RunDocument;
   if (measurements.length === 0) yield { kind: 'problem', problem: noRows(file) };
   yield { kind: 'provenance', provenance };
-  const defects: Defect[] = findUndeclared(measurements, { file });
+  const defects: Defect[] = findUndeclared(measurements, { file }, options.declared);
   for (const measurement of measurements) {
     // Each measurement needs its own date, as it may be combined with other runs.
     const dated = { ...measurement, ...defined({ startedAt: measurement.startedAt ?? provenance.startedAt }) };

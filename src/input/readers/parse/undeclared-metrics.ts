@@ -5,9 +5,14 @@ import { undeclaredMetrics } from '../../../problems/config.js';
 import type { Place } from '../../../problems/problem.js';
 import type { Defect } from './text.js';
 
-export function findUndeclared(measurements: readonly Measurement[], place: Place): Defect[] {
+/** @param declared ids of the metrics that the configuration declares */
+export function findUndeclared(
+  measurements: readonly Measurement[],
+  place: Place,
+  declared: readonly string[] = [],
+): Defect[] {
   const ids = new Set(measurements.flatMap(({ metrics }) => Object.keys(metrics)));
-  const undeclared = [...ids].filter((id) => !metricById.has(id));
+  const undeclared = [...ids].filter((id) => !metricById.has(id) && !declared.includes(id));
   if (undeclared.length === 0) return [];
   return [{ cause: `metrics ${undeclared.join(' ')}`, problem: undeclaredMetrics(place, undeclared) }];
 }

@@ -1,0 +1,34 @@
+/**
+ * The metrics of the document that is being rendered. Rendering is synchronous, so the documents of two gates in one process
+ * are never rendered at the same time; within a rendering, names and units of metrics are needed everywhere.
+ */
+import { builtInTable, createMetricTable, type MetricTable } from '../metrics/index.js';
+import type { DeclaredMetric } from '../model/documents.js';
+
+let table = builtInTable;
+
+/** The built-in metrics and those that the rendered document declares. */
+export const shownMetrics = (): MetricTable => table;
+
+/** A document that lists the metrics that its configuration declares. */
+export interface Declaring {
+  readonly metrics?: readonly DeclaredMetric[];
+}
+
+/**
+ * Renders with the metrics that documents declare.
+ *
+ * @param render must not return anything that is computed later: a promise or a generator would not see these metrics
+ */
+export function withMetricsOf<Text extends string | undefined>(
+  documents: readonly Declaring[],
+  render: () => Text,
+): Text {
+  const before = table;
+  table = createMetricTable(documents.flatMap(({ metrics = [] }) => metrics));
+  try {
+    return render();
+  } finally {
+    table = before;
+  }
+}
