@@ -1,6 +1,7 @@
 /** CLI entry point. Starts scanner threads first: starting them takes as long as everything else before the first read. */
 import { cli } from './cli.js';
 import { describeFailure } from './commands/failure.js';
+import { withCiJob } from './hosts/job.js';
 import { commitHere } from './hosts/node/commit.js';
 import { nodeHost } from './hosts/node/host.js';
 import { claimProcess } from './hosts/node/own-process.js';
@@ -17,9 +18,7 @@ claimProcess();
 const argv = process.argv.slice(2);
 void prestartThreads(argv)
   .then(async () => {
-    const host = process.env['GITLAB_CI']
-      ? (await import('./hosts/gitlab/host.js')).withGitlabJob(nodeHost())
-      : nodeHost();
+    const host = await withCiJob(nodeHost());
     return await cli(argv, host, (source) => commitHere(source === 'job' ? undefined : host.git));
   })
   .then((code) => {

@@ -1,0 +1,205 @@
+/** The example pipelines of other CI systems: their script sections run in a clean shell, with a fast load test. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { buildSync } from 'esbuild';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parse } from 'yaml';
+import { bundle } from '../../tools/bundle.mjs';
+import { jobToken, projectToken, startGitlab, type Gitlab } from '../forge/_gitlab.js';
+import { commit, git, project } from './_git.js';
+import { story } from './_story.js';
+
+const { at, write, text } = story();
+let gitlab: Gitlab;
+
+/** Writes a raw result whose requests take as long as the file `milliseconds` says. */
+const loadTest = `#!/usr/bin/env bash
+set -euo pipefail
+[ "$1" = measure ] || exit 0
+day=$(($(cat "$HOME/day" 2>/dev/null || echo 0) + 1))
+echo "$day" >"$HOME/day"
+mkdir -p "$3/shop"
+awk -v day="$day" -v ms="$(cat "$2/milliseconds")" 'BEGIN {
+  print "timeStamp,elapsed,label,responseCode,responseMessage,threadName,success,bytes,grpThreads,allThreads,Latency"
+  for (i = 0; i < 1000; i++)
+    printf "%.0f,%d,GET /,200,OK,t 1-1,true,100,1,1,1\\n", 1760000000000 + day * 86400000 + i * (2 * ms + day % 3 / 2), ms + i % 5
+}' >"$3/shop/results.jtl"
+`;
+
+beforeAll(async () => {
+  gitlab = await startGitlab();
+  buildSync({ ...bundle, entryPoints: ['src/bin.ts'], outfile: at('bin/cli.mjs') });
+  // What the registry would install.
+  write('bin/npm', '#!/bin/sh\n[ "$*" = "install --no-save github:guardband/guardband" ]\n');
+  write('bin/npx', `#!/bin/sh\nshift\nexec "${process.execPath}" "${at('bin/cli.mjs')}" "$@"\n`);
+  for (const name of ['npm', 'npx']) chmodSync(at(`bin/${name}`), 0o755);
+});
+afterAll(async () => {
+  await gitlab.close();
+});
+
+let name: string;
+let systems = 0;
+beforeEach(() => {
+  name = `system-${String(systems++)}`;
+  project(at(`${name}/bare.git`), at(`${name}/clone`));
+  write(`${name}/clone/.github/load-test.sh`, loadTest);
+  write(`${name}/clone/.gitignore`, 'results\nreport.*\nmetrics.txt\n');
+  change(40);
+  git(clone(), 'push', '--quiet', 'origin', 'HEAD:main');
+});
+const clone = (): string => at(`${name}/clone`);
+const change = (milliseconds: number): string => {
+  write(`${name}/clone/milliseconds`, `${String(milliseconds)}\n`);
+  return commit(clone(), `Answer within ${String(milliseconds)} ms`, '--allow-empty');
+};
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a script in a shell that has these variables and no others. */
+const run = (script: string, variables: Readonly<Record<string, string>> = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = {
+      ...{ PATH: `${at('bin')}:${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`, HOME: at(name) },
+      ...{ GIT_AUTHOR_NAME: 'CI', GIT_AUTHOR_EMAIL: 'ci@example.invalid' },
+      ...{ GIT_COMMITTER_NAME: 'CI', GIT_COMMITTER_EMAIL: 'ci@example.invalid' },
+      ...variables,
+    };
+    execFile('bash', ['-e', '-o', 'pipefail', '-c', script], { cwd: clone(), env }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
+    });
+  });
+
+/** Runs scripts until one fails. */
+async function runAll(scripts: readonly string[], variables?: Readonly<Record<string, string>>): Promise<Ended> {
+  let output = '';
+  for (const script of scripts) {
+    const ended = await run(script, variables);
+    output += ended.output;
+    if (ended.code !== 0) return { code: ended.code, output };
+  }
+  return { code: 0, output };
+}
+
+/** What every system must do: record main six times, pass an unchanged request, fail a slower one. */
+async function judgesChanges(main: () => Promise<Ended>, request: (base: string) => Promise<Ended>): Promise<void> {
+  const base = git(clone(), 'rev-parse', 'HEAD').trim();
+  expect(await request(base)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/no baseline|nothing to compare/i),
+  });
+  for (let n = 0; n < 6; n++) expect(await main()).toMatchObject({ code: 0 });
+  git(clone(), 'switch', '--quiet', '--create', 'change');
+  change(40);
+  expect(await request(base)).toMatchObject({ code: 0 });
+  change(80);
+  expect(await request(base)).toMatchObject({ code: 1, output: expect.stringContaining('slower') });
+}
+
+describe('GitLab', () => {
+  interface Job {
+    readonly script: readonly string[];
+    readonly variables?: Readonly<Record<string, string | number>>;
+  }
+  const pipeline = parse(readFileSync('examples/gitlab-ci.yml', 'utf8')) as Readonly<Record<string, Job>>;
+  const job = (id: string, more: Readonly<Record<string, string>>): Promise<Ended> => {
+    const { script, variables = {} } = pipeline[id] ?? { script: ['false'] };
+    const own = Object.entries(variables).map(([key, value]) => [
+      key,
+      String(value).replace('$CI_PROJECT_DIR', clone()),
+    ]);
+    return run(script.join('\n'), {
+      ...{ GITLAB_CI: 'true', CI_COMMIT_SHA: git(clone(), 'rev-parse', 'HEAD').trim(), CI_COMMIT_REF_NAME: 'x' },
+      ...{ CI_API_V4_URL: gitlab.url, CI_JOB_TOKEN: jobToken, GUARDBAND_GITLAB_TOKEN: projectToken },
+      ...(Object.fromEntries(own) as Record<string, string>),
+      ...more,
+    });
+  };
+  const jobs = async (ids: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<Ended> => {
+    let ended: Ended = { code: 0, output: '' };
+    for (const id of ids) if (ended.code === 0) ended = await job(id, more);
+    return ended;
+  };
+
+  test('judges changes, and updates one note', async () => {
+    const request = (base: string) =>
+      jobs(['load-test', 'performance'], {
+        ...{ CI_MERGE_REQUEST_IID: '7', CI_MERGE_REQUEST_PROJECT_ID: '5', CI_MERGE_REQUEST_DIFF_BASE_SHA: base },
+      });
+    await judgesChanges(() => jobs(['load-test', 'record']), request);
+    expect(gitlab.notes).toHaveLength(1);
+    expect(gitlab.notes[0]?.body).toContain('slower');
+    expect(gitlab.objections).toEqual([]);
+    for (const file of ['report.html', 'report.xml', 'metrics.txt'])
+      expect(existsSync(`${clone()}/${file}`)).toBe(true);
+    expect(text(`${name}/clone/metrics.txt`)).toContain('guardband_outcome{outcome="failed"} 1\n');
+  }, 60_000);
+});
+
+describe('Jenkins', () => {
+  const stages = readFileSync('examples/Jenkinsfile', 'utf8')
+    .split(/^ {4}stage\('/m)
+    .slice(1);
+  const stage = (title: string): readonly string[] => {
+    const body = stages.find((stage) => stage.startsWith(`${title}'`)) ?? '';
+    return Array.from(body.matchAll(/^ +sh '(.*)'$/gm), ([, script = '']) => script);
+  };
+
+  test('judges changes', async () => {
+    const pipeline = async (...titles: readonly string[]): Promise<Ended> =>
+      await runAll(titles.flatMap(stage), { GIT_COMMIT: git(clone(), 'rev-parse', 'HEAD').trim(), GIT_BRANCH: 'x' });
+    await judgesChanges(
+      () => pipeline('Load test', 'Record'),
+      () => pipeline('Load test', 'Performance'),
+    );
+    for (const file of ['report.html', 'report.xml']) expect(existsSync(`${clone()}/${file}`)).toBe(true);
+  }, 60_000);
+});
+
+describe('Azure Pipelines', () => {
+  interface Step {
+    readonly script?: string;
+    readonly displayName?: string;
+    readonly condition?: string;
+  }
+  const { steps } = parse(readFileSync('examples/azure-pipelines.yml', 'utf8')) as { readonly steps: readonly Step[] };
+
+  test('judges changes, and shows the report on the page of the task', async () => {
+    /** Runs the steps whose condition names nothing else than this event. */
+    const pipeline = async (event: string): Promise<Ended> => {
+      let ended: Ended = { code: 0, output: '' };
+      for (const { script, condition = '' } of steps) {
+        const isWanted =
+          condition === 'always()' || (ended.code === 0 && (condition === '' || condition.includes(event)));
+        if (script === undefined || !isWanted) continue;
+        const { code, output } = await run(script, { TF_BUILD: 'True' });
+        ended = { code: ended.code || code, output: ended.output + output };
+      }
+      return ended;
+    };
+    await judgesChanges(
+      () => pipeline('refs/heads/main'),
+      () => pipeline('PullRequest'),
+    );
+    const { output } = await pipeline('PullRequest');
+    expect(output).toContain(`##vso[task.uploadsummary]${clone()}/report.md`);
+    expect(text(`${name}/clone/report.md`)).toMatch(/^### ❌ /);
+  }, 60_000);
+
+  test('a label cannot command the agent', async () => {
+    write(
+      `${name}/clone/.github/load-test.sh`,
+      loadTest.replace('GET /,200', '##vso[task.setvariable variable=PATH]evil ##[error]no,200'),
+    );
+    const { output } = await run(
+      'bash .github/load-test.sh measure . results; npx guardband check results --empty pass --format markdown',
+      { TF_BUILD: 'True' },
+    );
+    expect(output).toContain('## vso[task.setvariable');
+    expect(output).not.toMatch(/##(vso)?\[/);
+  });
+});
