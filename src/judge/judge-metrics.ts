@@ -1,5 +1,6 @@
 /** Pairs and policy -> findings. Errors are judged first, because a run that fails fast looks faster. */
 import { metricPolicyFinder, type Policy } from '../config/policy.js';
+import { findSaturated } from '../compare/saturation.js';
 import { selectUsable, type ErrorState, type UsableValues } from '../compare/usable-values.js';
 import { readErrorPercent } from '../metrics/values.js';
 import type { BlindHistory, Evidence, MetricComparisons, Weighed } from '../model/comparison.js';
@@ -34,7 +35,12 @@ interface MetricValues {
 /** Judges every metric of every pair. */
 export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetrics {
   const [errorPercent, ...others] = policy.metrics.all;
-  const unprotected = pairs.map((pair): Subject => ({ pair, policyOf: metricPolicyFinder(policy, pair.case) }));
+  const saturated = new Set(findSaturated(pairs).map(({ key }) => key));
+  const unprotected = pairs.map((pair): Subject => ({
+    pair,
+    policyOf: metricPolicyFinder(policy, pair.case),
+    isSaturated: saturated.has(pair.case.key),
+  }));
   const [errors] = judgeValues(unprotected, [selectValues(unprotected, errorPercent)], policy);
   const subjects = unprotected.map((subject, i): Subject => ({
     ...subject,
@@ -101,7 +107,8 @@ function judgeValues(
     const evidenceOf = new Map(weighable.map((each, i) => [each, answer.evidence[i]]));
     const findings = subjects.map((subject, i) => {
       const usable = values[i];
-      const evidence = usable && (usable.settled ?? evidenceOf.get(usable));
+      const found = usable && (usable.settled ?? evidenceOf.get(usable));
+      const evidence = found && excuseSaturated(found, subject);
       return (
         evidence &&
         createFinding(subject, metric, usable, distrustFastFailures(evidence, subject, metric, usable), policy)
@@ -110,6 +117,12 @@ function judgeValues(
     return { findings, weighed: answer, isGated: subjects.some(({ policyOf }) => policyOf(metric).gated) };
   });
 }
+
+/** A case that fails at its load, and not at a lower one, is overloaded on purpose rather than dead. */
+const excuseSaturated = (evidence: Evidence, { isSaturated }: Subject): Evidence =>
+  evidence.reason === 'dead' && isSaturated
+    ? { ...evidence, verdict: 'inconclusive', reason: 'baseline-errors' }
+    : evidence;
 
 const isOpen = (usable: UsableValues | undefined): usable is UsableValues =>
   usable !== undefined && usable.settled === undefined;

@@ -81,18 +81,21 @@ export function nodeHost(provenance: Provenance = {}): Host {
       line.clear();
       error.print(text);
     },
-    page: {
-      get width() {
-        return output.width;
-      },
-      get colour() {
-        return wantsColour(output);
-      },
-      ...defined({ repositoryUrl: repositoryOfJob() }),
-    },
+    page: pageOf(output),
     provenance,
   };
 }
+
+/** What is printed depends on the terminal at that moment. */
+const pageOf = (output: Printer): Host['page'] => ({
+  get width() {
+    return output.width;
+  },
+  get colour() {
+    return wantsColour(output);
+  },
+  ...defined({ repositoryUrl: repositoryOfJob() }),
+});
 
 /** NO_COLOR disables colours, FORCE_COLOR enables them; by default terminals get them. */
 function wantsColour(output: Printer): boolean {
