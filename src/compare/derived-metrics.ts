@@ -118,8 +118,8 @@ function along(
 
 function knee(curve: readonly Load[]): number | undefined {
   if (curve.length < fewestLoads) return undefined;
-  const most = Math.max(...curve.map(({ value }) => value));
-  return curve.find(({ value }) => value >= most * (1 - flatShare))?.load;
+  const highest = Math.max(...curve.map(({ value }) => value));
+  return curve.find(({ value }) => value >= highest * (1 - flatShare))?.load;
 }
 
 /** The ratio of `other` to `base`, for all cases that differ only in the axes of the two patterns. */
@@ -158,11 +158,11 @@ function pointsOf(
     (measurement) => Number.isFinite(numberOf(measurement, metric)) && readErrorPercent(measurement) <= mostErrors,
   );
   return [...groupBy(sound, (measurement) => nameCase(measurement).key).values()]
-    .flatMap((same) => {
-      const [first] = same;
+    .flatMap((alike) => {
+      const [first] = alike;
       return first === undefined
         ? []
-        : [{ case: nameCase(first), value: median(same.map((repetition) => numberOf(repetition, metric))) }];
+        : [{ case: nameCase(first), value: median(alike.map((repetition) => numberOf(repetition, metric))) }];
     })
     .filter((point) => matchesWhere(where, point.case));
 }
@@ -181,13 +181,13 @@ function nameWithout({ scenario, label, configuration }: CaseName, axes: readonl
 
 /** A name for two cases; parts that differ are joined: headers=on/off. */
 function nameOfBoth(a: CaseName, b: CaseName): CaseName {
-  const both = (x: string, y: string): string => (x === y ? x : `${x}/${y}`);
+  const joinNames = (x: string, y: string): string => (x === y ? x : `${x}/${y}`);
   const axes = [...new Set([...Object.keys(a.configuration), ...Object.keys(b.configuration)])];
   const configuration = axes.map(
-    (axis) => [axis, both(a.configuration[axis] ?? '', b.configuration[axis] ?? '')] as const,
+    (axis) => [axis, joinNames(a.configuration[axis] ?? '', b.configuration[axis] ?? '')] as const,
   );
-  const label = a.label === undefined && b.label === undefined ? undefined : both(a.label ?? '', b.label ?? '');
-  return nameOf(both(a.scenario, b.scenario), label, Object.fromEntries(configuration));
+  const label = a.label === undefined && b.label === undefined ? undefined : joinNames(a.label ?? '', b.label ?? '');
+  return nameOf(joinNames(a.scenario, b.scenario), label, Object.fromEntries(configuration));
 }
 
 const nameOf = (scenario: string, label: string | undefined, configuration: Configuration): CaseName => ({

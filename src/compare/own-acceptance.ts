@@ -34,15 +34,15 @@ export function includeAcceptedOwnRun(
     const metrics = new Set((acceptsByCase.get(pair.case.key) ?? []).map(({ metric }) => metric));
     const measured = measuredByCase.get(pair.case.key) ?? [];
     if (metrics.size === 0 || measured.length === 0 || pair.candidate.length === 0) return pair;
-    const added = measured.map((one): PairedMeasurement => ({
-      ...one,
-      measurement: keepMetrics(one.measurement, (metric) => isAccepted(metric, metrics)),
+    const added = measured.map((entry): PairedMeasurement => ({
+      ...entry,
+      measurement: keepMetrics(entry.measurement, (metric) => isAccepted(metric, metrics)),
       run: runs.length,
       stretches: {},
     }));
-    const earlier = pair.history.map((one) => {
-      if (!(startOf(one.provenance) > start)) return one;
-      return { ...one, measurement: keepMetrics(one.measurement, (metric) => !isAccepted(metric, metrics)) };
+    const earlier = pair.history.map((entry) => {
+      if (!(startOf(entry.provenance) > start)) return entry;
+      return { ...entry, measurement: keepMetrics(entry.measurement, (metric) => !isAccepted(metric, metrics)) };
     });
     return { ...pair, history: [...earlier, ...added] };
   });

@@ -83,18 +83,18 @@ function caseFilter(
 function joinUnlabelled(cases: readonly PairedSides[]): readonly PairedSides[] {
   if (!cases.some((sides) => sides.case.label === undefined && isOneSided(sides))) return cases;
   const alike = groupBy(cases, ({ case: { scenario, configuration } }) => caseKey(scenario, undefined, configuration));
-  return [...alike.values()].flatMap((same) => {
-    const [one, other, ...more] = same;
-    if (one === undefined || other === undefined || more.length > 0) return same;
-    const named = one.case.label === undefined ? other : one;
+  return [...alike.values()].flatMap((sides) => {
+    const [first, second, ...rest] = sides;
+    if (first === undefined || second === undefined || rest.length > 0) return sides;
+    const named = first.case.label === undefined ? second : first;
     const isJoined =
-      isOneSided(one) && isOneSided(other) && (one.candidate.length === 0) !== (other.candidate.length === 0);
-    if (!isJoined || (one.case.label === undefined) === (other.case.label === undefined)) return same;
+      isOneSided(first) && isOneSided(second) && (first.candidate.length === 0) !== (second.candidate.length === 0);
+    if (!isJoined || (first.case.label === undefined) === (second.case.label === undefined)) return sides;
     return [
       {
         case: named.case,
-        candidate: [...one.candidate, ...other.candidate],
-        history: [...one.history, ...other.history],
+        candidate: [...first.candidate, ...second.candidate],
+        history: [...first.history, ...second.history],
       },
     ];
   });

@@ -28,11 +28,13 @@ export function detectSession(candidate: Run, past: readonly PastMeasurement[]):
     ({ provenance }) => environmentDifferences(provenance, candidate.provenance).length > 0,
   );
   if (repetitions === 0 || isElsewhere) return { problems: [] };
-  const now = candidate.measurements.flatMap((item) => approximateSpans(item, candidate.provenance.startedAt));
-  const before = past.flatMap(({ measurement, provenance }) => approximateSpans(measurement, provenance.startedAt));
-  if (now.length === 0 || before.length === 0)
+  const candidateSpans = candidate.measurements.flatMap((item) =>
+    approximateSpans(item, candidate.provenance.startedAt),
+  );
+  const pastSpans = past.flatMap(({ measurement, provenance }) => approximateSpans(measurement, provenance.startedAt));
+  if (candidateSpans.length === 0 || pastSpans.length === 0)
     return repetitions > 1 ? { repetitions, problems: [] } : { problems: [] };
-  const pauseMs = Math.max(0, ...findGaps([...now, ...before]).map(({ ms }) => ms));
+  const pauseMs = Math.max(0, ...findGaps([...candidateSpans, ...pastSpans]).map(({ ms }) => ms));
   if (pauseMs <= longestGapMs) return { repetitions, problems: [] };
   return { problems: repetitions > 1 ? [notOneSession(pauseMs / 3_600_000, longestGapMs / 3_600_000)] : [] };
 }

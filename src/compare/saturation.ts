@@ -27,9 +27,9 @@ export function findSaturated(pairs: readonly Pair[]): readonly SaturatedCase[] 
     const series = groupBy(withLoad, ({ case: { scenario, label, configuration } }) =>
       caseKey(scenario, label, { ...configuration, [axis]: '' }),
     );
-    return [...series.values()].flatMap((along) => {
-      const sustained = Math.min(...along.filter((pair) => isSustained(pair)).map((pair) => readLoad(pair, axis)));
-      return along
+    return [...series.values()].flatMap((members) => {
+      const sustained = Math.min(...members.filter((pair) => isSustained(pair)).map((pair) => readLoad(pair, axis)));
+      return members
         .filter((pair) => !isSustained(pair) && readLoad(pair, axis) > sustained)
         .map((pair) => ({ key: pair.case.key, errorPercent: medianErrors(pair) }));
     });

@@ -57,8 +57,10 @@ const readSamples = ({ samples }: Measurement): number | undefined => samples;
 function findOtherWarmups(pairs: readonly Pair[]): readonly Problem[] {
   const found = pairs.flatMap((pair) => {
     const before = readWarmup(pair.history.at(-1)?.measurement);
-    const now = readWarmup(pair.candidate[0]);
-    return before === undefined || now === undefined || before === now ? [] : [{ key: pair.case.key, before, now }];
+    const present = readWarmup(pair.candidate[0]);
+    return before === undefined || present === undefined || before === present
+      ? []
+      : [{ key: pair.case.key, before, now: present }];
   });
   const [first] = found;
   return first === undefined ? [] : [warmupDiffers(first, found.length)];

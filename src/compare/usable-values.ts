@@ -43,8 +43,8 @@ export function selectUsable(
   if (measuredNow.length === 0 && (!measuredBefore || !policy.gated)) return undefined;
 
   const usual = usable.map(({ value }) => midpoint(value));
-  const now = measuredNow.map((measurement) => nearest(readValue(measurement, metric), usual));
-  const past = usable.map((entry) => (isPlain(entry) ? entry : { ...entry, value: nearest(entry.value, now) }));
+  const present = measuredNow.map((measurement) => nearest(readValue(measurement, metric), usual));
+  const past = usable.map((entry) => (isPlain(entry) ? entry : { ...entry, value: nearest(entry.value, present) }));
   const settle = (verdict: Evidence['verdict'], reason: Reason): UsableValues => ({
     ...comparison,
     settled: { verdict, reason },
@@ -52,7 +52,7 @@ export function selectUsable(
   const comparison: UsableValues = {
     case: pair.case,
     isControl: pair.isControl,
-    candidate: now,
+    candidate: present,
     candidateMeasurements: measuredNow,
     past,
     baseline: pair.baseline,
@@ -77,7 +77,8 @@ export function selectUsable(
   if (errors?.baselineOutOfBounds === true) return settle('inconclusive', 'baseline-errors');
   if (!sameMethod) return settle('inconclusive', 'method');
   if (usable.length === 0) return settle('inconclusive', 'not-recorded');
-  if (isInside(now, usable)) return { ...comparison, settled: { verdict: 'pass', reason: 'within-band', severity: 0 } };
+  if (isInside(present, usable))
+    return { ...comparison, settled: { verdict: 'pass', reason: 'within-band', severity: 0 } };
   return comparison;
 }
 
@@ -97,9 +98,9 @@ export const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>
 const isPlain = (past: Past): past is PastValue => typeof past.value === 'number';
 
 /** A value inside every published interval has not changed. */
-const isInside = (now: readonly number[], usable: readonly Past[]): boolean =>
+const isInside = (present: readonly number[], usable: readonly Past[]): boolean =>
   usable.every(
-    ({ value }) => typeof value === 'object' && now.every((number) => number >= value.low && number <= value.high),
+    ({ value }) => typeof value === 'object' && present.every((number) => number >= value.low && number <= value.high),
   );
 
 /** Selects the past values that can be compared, and reports why there may be none. */
@@ -138,9 +139,9 @@ type Past = Omit<PastValue, 'value'> & { readonly value: Value };
 export const isPercentile = ({ id }: Metric): boolean => /^p\d+$/.test(id);
 
 /** The number in an interval that is closest to the values it is compared with. */
-function nearest(value: Value | undefined, others: readonly number[]): number {
-  if (value === undefined || typeof value === 'number' || others.length === 0) return midpoint(value);
-  return Math.min(Math.max(median(others), value.low), value.high);
+function nearest(value: Value | undefined, values: readonly number[]): number {
+  if (value === undefined || typeof value === 'number' || values.length === 0) return midpoint(value);
+  return Math.min(Math.max(median(values), value.low), value.high);
 }
 
 /** Whether a value was recorded: a throughput or latency of 0 was not, it is never fast (docs/method.md). */
@@ -163,8 +164,8 @@ const agree = (a: PercentileMethod, b: PercentileMethod): boolean =>
   families[a] === families[b] || a === 'unknown' || b === 'unknown';
 
 /** The difference of the candidate from the baseline, in the unit of the metric. */
-export function calculateDelta(now: number, level: number, metric: Metric): Delta {
-  const absolute = now - level;
+export function calculateDelta(present: number, level: number, metric: Metric): Delta {
+  const absolute = present - level;
   const better = metric.better === 'higher' ? absolute > 0 : absolute < 0;
   return {
     absolute,

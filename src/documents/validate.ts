@@ -45,8 +45,8 @@ function withoutBranches(errors: readonly ErrorObject[]): readonly Violation[] {
     }
     const isWithin = ({ instancePath }: Violation): boolean =>
       instancePath === error.instancePath || instancePath.startsWith(`${error.instancePath}/`);
-    const branches = kept.splice(kept.findLastIndex((other) => !isWithin(other)) + 1);
-    const deep = branches.filter((other) => other.instancePath !== error.instancePath || !isShallow(other));
+    const branches = kept.splice(kept.findLastIndex((violation) => !isWithin(violation)) + 1);
+    const deep = branches.filter((branch) => branch.instancePath !== error.instancePath || !isShallow(branch));
     kept.push(...(deep.length > 0 ? deep : [{ ...error, branches }]));
   }
   return kept;

@@ -39,7 +39,9 @@ export function mergeShards(
   );
   const replacements = new Map(groups.flat().flatMap(({ replacements }) => replacements));
   return {
-    measurements: measurements.flatMap((each) => (replacements.has(each) ? (replacements.get(each) ?? []) : each)),
+    measurements: measurements.flatMap((measurement) =>
+      replacements.has(measurement) ? (replacements.get(measurement) ?? []) : measurement,
+    ),
     problems: describeMerges(groups),
   };
 }

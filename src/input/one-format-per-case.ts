@@ -19,13 +19,15 @@ export async function selectOneFormat(
   companions: ReadonlySet<string>,
 ): Promise<Selection> {
   const totals = findTotalsBesideParts(measurements);
-  const fromCompanions = measurements.filter((each) => filesOf(each).every((file) => companions.has(file)));
+  const fromCompanions = measurements.filter((measurement) =>
+    filesOf(measurement).every((file) => companions.has(file)),
+  );
   const left = new Set([...totals, ...fromCompanions]);
-  const candidates = measurements.filter((each) => !left.has(each));
+  const candidates = measurements.filter((measurement) => !left.has(measurement));
   const duplicates = await findLessDetailed(candidates);
   const unusedTotals = new Set([...totals].flatMap(filesOf));
   return {
-    measurements: candidates.filter((each) => !duplicates.has(each)),
+    measurements: candidates.filter((measurement) => !duplicates.has(measurement)),
     problems: [
       ...(unusedTotals.size === 0 ? [] : [totalsLeftOut([...unusedTotals])]),
       ...twoFormatsIn(fromCompanions),
@@ -45,7 +47,9 @@ function findTotalsBesideParts(measurements: readonly NamedMeasurement[]): Reado
   const folderOf = ({ sources }: NamedMeasurement): string => sources[0]?.file.replace(/[^/]*$/, '') ?? '';
   const partFolders = [...new Set(measurements.filter(({ isTotal }) => !isTotal).map(folderOf))];
   return new Set(
-    measurements.filter((each) => each.isTotal && partFolders.some((folder) => folder.startsWith(folderOf(each)))),
+    measurements.filter(
+      (measurement) => measurement.isTotal && partFolders.some((folder) => folder.startsWith(folderOf(measurement))),
+    ),
   );
 }
 
@@ -58,10 +62,11 @@ async function findLessDetailed(measurements: readonly NamedMeasurement[]): Prom
   const rank = new Map((await loadReaders()).map(({ id }, index) => [id, index]));
   const bestFormats = new Map<string, string>();
   const keyOf = ({ measurement, run = {} }: NamedMeasurement): string => `${runKey(run)} ${nameCase(measurement).key}`;
-  for (const each of measurements) {
-    const key = keyOf(each);
+  for (const measurement of measurements) {
+    const key = keyOf(measurement);
     const best = bestFormats.get(key);
-    if (best === undefined || (rank.get(each.format) ?? 0) < (rank.get(best) ?? 0)) bestFormats.set(key, each.format);
+    if (best === undefined || (rank.get(measurement.format) ?? 0) < (rank.get(best) ?? 0))
+      bestFormats.set(key, measurement.format);
   }
-  return new Set(measurements.filter((each) => bestFormats.get(keyOf(each)) !== each.format));
+  return new Set(measurements.filter((measurement) => bestFormats.get(keyOf(measurement)) !== measurement.format));
 }

@@ -23,8 +23,8 @@ export function checkRepetitions(measurements: readonly LocatedMeasurement[], mo
  * next repetition of one scenario may have to wait for the others.
  */
 function checkSessions(measurements: readonly LocatedMeasurement[]): readonly Problem[] {
-  const dated = measurements.flatMap((each) =>
-    approximateSpans(each.measurement).map((span) => ({ ...each, ...span })),
+  const dated = measurements.flatMap((located) =>
+    approximateSpans(located.measurement).map((span) => ({ ...located, ...span })),
   );
   const gaps = findGaps(dated).filter(({ ms }) => ms > longestGapMs);
   if (gaps.length === 0) return [];
@@ -71,6 +71,6 @@ function filesByRepetition(loadTest: readonly LocatedMeasurement[]): readonly (r
     }
   }
   const isRepeated = (cases: ReadonlySet<string>): boolean =>
-    repetitions.some((other) => other.cases !== cases && [...cases].some((key) => other.cases.has(key)));
+    repetitions.some((repetition) => repetition.cases !== cases && [...cases].some((key) => repetition.cases.has(key)));
   return repetitions.filter(({ cases }) => isRepeated(cases)).map(({ files }) => [...files]);
 }

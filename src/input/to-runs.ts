@@ -20,7 +20,7 @@ export function toRuns(measurements: readonly Shard[], provenances: readonly Pro
   }
   return [...runs.values()]
     .map(({ run, measurements }) => {
-      const [startedAt] = measurements.flatMap((each) => each.startedAt ?? []).sort();
+      const [startedAt] = measurements.flatMap((measurement) => measurement.startedAt ?? []).sort();
       const dated = mergeProvenance(common, defined({ startedAt }));
       return { provenance: mergeProvenance(dated, run), measurements };
     })

@@ -16,16 +16,16 @@ export function checkUnmetFolders(
   if (patterns.length < 2) return [];
   const named = patterns.map((pattern) => {
     const folder = pattern.replace(/\/+$/, '');
-    const measured = [...sources].flatMap(([measurement, from]) =>
-      from.some(({ file }) => file === folder || file.startsWith(`${folder}/`)) ? [measurement] : [],
+    const measured = [...sources].flatMap(([measurement, files]) =>
+      files.some(({ file }) => file === folder || file.startsWith(`${folder}/`)) ? [measurement] : [],
     );
-    return { pattern, measured, keys: new Set(measured.map((each) => nameCase(each).key)) };
+    return { pattern, measured, keys: new Set(measured.map((measurement) => nameCase(measurement).key)) };
   });
   const [first, ...others] = named.filter(({ measured }) => measured.length > 0);
-  for (const other of others) {
-    if (first === undefined || [...other.keys].some((key) => first.keys.has(key))) continue;
-    const pair = findTwin(first.measured, other.measured);
-    if (pair !== undefined) return [foldersDoNotMeet([first.pattern, other.pattern], pair)];
+  for (const entry of others) {
+    if (first === undefined || [...entry.keys].some((key) => first.keys.has(key))) continue;
+    const pair = findTwin(first.measured, entry.measured);
+    if (pair !== undefined) return [foldersDoNotMeet([first.pattern, entry.pattern], pair)];
   }
   return [];
 }
@@ -37,10 +37,10 @@ function findTwin(
 ): readonly [string, string] | undefined {
   const keyOf = ({ label, configuration }: Measurement): string =>
     nameCase({ scenario: '', configuration, ...(label !== undefined && { label }) }).key;
-  const scenarios = new Map(measured.map((each) => [keyOf(each), each.scenario]));
-  for (const other of others) {
-    const scenario = scenarios.get(keyOf(other));
-    if (scenario !== undefined && scenario !== other.scenario) return [scenario, other.scenario];
+  const scenarios = new Map(measured.map((measurement) => [keyOf(measurement), measurement.scenario]));
+  for (const measurement of others) {
+    const scenario = scenarios.get(keyOf(measurement));
+    if (scenario !== undefined && scenario !== measurement.scenario) return [scenario, measurement.scenario];
   }
   return undefined;
 }

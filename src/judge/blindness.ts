@@ -22,7 +22,7 @@ export function describeBlindness(histories: readonly BlindHistory[]): readonly 
     return percents.length === members.length ? [Math.min(...percents)] : [];
   });
   const percent = limits.length === 0 ? undefined : Math.max(...limits);
-  const cases = new Set(blind.flatMap(({ members }) => members.flatMap((each) => each.cases)));
+  const cases = new Set(blind.flatMap(({ members }) => members.flatMap((member) => member.cases)));
   return [
     historyCannotJudge(
       blind.map(({ name }) => name),

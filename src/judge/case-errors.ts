@@ -9,15 +9,17 @@ const mostErrors = 3;
 /** The cases of this run with errors whose code or message is known. */
 export function listCaseErrors(pairs: readonly Pair[]): readonly CaseErrors[] {
   return pairs.flatMap((pair): readonly CaseErrors[] => {
-    const now = addUp(pair.candidate);
-    if (now.size === 0) return [];
+    const present = addUp(pair.candidate);
+    if (present.size === 0) return [];
     const newest = pair.history.reduce((run, past) => Math.max(run, past.run), -Infinity);
     const past = pair.history
       .filter(({ run }) => pair.baseline === 'session' || run === newest)
       .map(({ measurement }) => measurement);
-    const before = addUp(past);
+    const earlier = addUp(past);
     const isComplete = past.length > 0 && past.every(isFullyDescribed);
-    const sorted = [...now.entries()].sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1));
+    const sorted = [...present.entries()].sort(
+      ([a, errorA], [b, errorB]) => errorB.count - errorA.count || (a < b ? -1 : 1),
+    );
     const listed = sorted.slice(0, mostErrors);
     const others = countFailed(pair.candidate) - listed.reduce((sum, [, { count }]) => sum + count, 0);
     return [
@@ -25,7 +27,7 @@ export function listCaseErrors(pairs: readonly Pair[]): readonly CaseErrors[] {
         case: pair.case.key,
         errors: listed.map(([key, error]) => ({
           ...error,
-          ...defined({ before: before.get(key)?.count ?? (isComplete ? 0 : undefined) }),
+          ...defined({ before: earlier.get(key)?.count ?? (isComplete ? 0 : undefined) }),
         })),
         ...(others > 0 ? { others } : {}),
       },

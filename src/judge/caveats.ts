@@ -41,10 +41,10 @@ export function caveatsOf(
   if (unknown.candidate.length + unknown.baseline.length > 0)
     problems.push(environmentUnknown(unknown.candidate, unknown.baseline));
   const old = pairs.filter((pair) =>
-    pair.candidate.some((now) =>
+    pair.candidate.some((present) =>
       pair.history.some(
         // An accepted run is part of its own baseline.
-        ({ measurement, provenance }) => provenance.startedAt !== startedAt && isSameResult(now, measurement),
+        ({ measurement, provenance }) => provenance.startedAt !== startedAt && isSameResult(present, measurement),
       ),
     ),
   );
@@ -66,19 +66,25 @@ export function caveatsOf(
  */
 function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
   const own = candidate.environment ?? {};
-  const past = runs.map(({ environment = {} }) => environment).filter((each) => Object.keys(each).length > 0);
-  const inAll = Object.keys(past[0] ?? {}).filter((axis) => past.every((each) => Object.hasOwn(each, axis)));
+  const past = runs
+    .map(({ environment = {} }) => environment)
+    .filter((environment) => Object.keys(environment).length > 0);
+  const inAll = Object.keys(past[0] ?? {}).filter((axis) =>
+    past.every((environment) => Object.hasOwn(environment, axis)),
+  );
   return {
     candidate: inAll.filter((axis) => !Object.hasOwn(own, axis)),
-    baseline: Object.keys(own).filter((axis) => runs.length > 0 && !past.some((each) => Object.hasOwn(each, axis))),
+    baseline: Object.keys(own).filter(
+      (axis) => runs.length > 0 && !past.some((environment) => Object.hasOwn(environment, axis)),
+    ),
   };
 }
 
 /** One problem a run, as what changes many levels is one cause. The worst case speaks for all. */
 function levelRemarks(changes: readonly LevelChange[]): readonly Problem[] {
   const alike = groupBy(changes, ({ firstRun, isBaseline }) => JSON.stringify([isBaseline, runKey(firstRun)]));
-  return [...alike.values()].flatMap((of) => {
-    const [first, ...others] = of.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+  return [...alike.values()].flatMap((ofRun) => {
+    const [first, ...others] = ofRun.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
     if (first === undefined) return [];
     const say = first.isBaseline ? levelTaken : levelNotAccepted;
     return [say(levelOf(first), first.percent, first.firstRun, others.map(levelOf))];

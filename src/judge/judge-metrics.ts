@@ -104,7 +104,7 @@ function judgeValues(
   return tables.map(({ metric, values }, m) => {
     const answer = weighed[m] ?? { evidence: [] };
     const weighable = values.filter(isOpen);
-    const evidenceOf = new Map(weighable.map((each, i) => [each, answer.evidence[i]]));
+    const evidenceOf = new Map(weighable.map((comparison, i) => [comparison, answer.evidence[i]]));
     const findings = subjects.map((subject, i) => {
       const usable = values[i];
       const found = usable && (usable.settled ?? evidenceOf.get(usable));
@@ -137,9 +137,9 @@ function weighTables(tables: readonly MetricComparisons[]): readonly (Weighed | 
   const ruleOf = tables.map(({ metric }) => rules.find((rule) => rule.judges(metric)));
   const answers = new Map<MetricComparisons, Weighed>();
   for (const rule of rules) {
-    const mine = tables.filter((_, i) => ruleOf[i] === rule);
-    rule.weigh(mine).forEach((answer, i) => {
-      const table = mine[i];
+    const ofRule = tables.filter((_, i) => ruleOf[i] === rule);
+    rule.weigh(ofRule).forEach((answer, i) => {
+      const table = ofRule[i];
       if (table !== undefined) answers.set(table, answer);
     });
   }

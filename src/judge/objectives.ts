@@ -18,7 +18,9 @@ export function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonl
 }
 
 function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Policy): Finding {
-  const values = pair.candidate.map((each) => each.metrics[metric.id]).filter((value) => value !== undefined);
+  const values = pair.candidate
+    .map((measurement) => measurement.metrics[metric.id])
+    .filter((value) => value !== undefined);
   const target = (name: string): number | undefined => {
     const named = pair.case.configuration[name] ?? pair.candidate[0]?.metrics[name];
     const number = typeof named === 'object' ? midpoint(named) : Number(named);

@@ -6,11 +6,11 @@ import type { Policy } from '../config/policy.js';
 /** Cases by their worst gated verdict, and how many values were compared at all. */
 export function tally(findings: readonly Finding[]): Tallies {
   const worst = new Map<string, Verdict>();
-  for (const { case: of, verdict, gated } of findings) {
+  for (const { case: name, verdict, gated } of findings) {
     if (!gated) continue;
-    const before = worst.get(of.key);
+    const before = worst.get(name.key);
     if (before === undefined || verdictOrder.indexOf(verdict) < verdictOrder.indexOf(before))
-      worst.set(of.key, verdict);
+      worst.set(name.key, verdict);
   }
   const tallies: Record<Verdict, number> = {
     pass: 0,

@@ -27,8 +27,8 @@ export function recountReport(claimed: Report, policy: Policy): Recounted {
     isInputIncomplete: claimed.problems.some(isError),
     runShifts: claimed.runShifts,
   });
-  const isWorseThan = (outcome: Outcome, other: Outcome): boolean =>
-    outcomeOrder.indexOf(outcome) < outcomeOrder.indexOf(other);
+  const isWorseThan = (outcome: Outcome, reference: Outcome): boolean =>
+    outcomeOrder.indexOf(outcome) < outcomeOrder.indexOf(reference);
   const isStricter = isWorseThan(claimed.outcome, decided.outcome);
   return {
     report: {

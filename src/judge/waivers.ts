@@ -32,7 +32,7 @@ export function waive(
   const inForce = waivers.filter(({ until }) => until >= today);
   const waived = findings.map((finding): Finding => {
     const waiver = isWorse(finding)
-      ? inForce.find((each) => isAbout(each, finding) && isAllowed(each, finding))
+      ? inForce.find((candidate) => isAbout(candidate, finding) && isAllowed(candidate, finding))
       : undefined;
     if (waiver === undefined) return finding;
     const { reason, until, issue, ceiling } = waiver;

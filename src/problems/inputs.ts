@@ -82,12 +82,12 @@ export const scenarioGuessed = (guessed: readonly (readonly [file: string, scena
 
 /** @param scenarios what each of the two folders calls the same labels and axes */
 export const foldersDoNotMeet = (
-  [folder, other]: readonly [string, string],
+  [folder, otherFolder]: readonly [string, string],
   [scenario, otherScenario]: readonly [string, string],
 ): Problem =>
   warning(
     'folders-do-not-meet',
-    { file: other },
+    { file: otherFolder },
     `It has no case in common with ${folder}: the scenario is ${quote(scenario)} there and ${quote(otherScenario)} here. They are judged as different cases.`,
     `If both are the same test, add to guardband.yml: scenario: ${/^[\w.-]+$/.test(scenario) ? scenario : JSON.stringify(scenario)}`,
   );
@@ -102,7 +102,7 @@ export const setOverrides = (
     'set-overrides',
     { file: overridden[0]?.[1] ?? '' },
     `--set ${axis}=${value} overrides what paths and results say: ${shortList(
-      overridden.map(([other, file], index) => `${axis}=${other}${index < 2 ? ` (${file})` : ''}`),
+      overridden.map(([replaced, file], index) => `${axis}=${replaced}${index < 2 ? ` (${file})` : ''}`),
     )}. Cases that differ only in ${axis} become one case.`,
     `Remove --set ${axis}, since the results name it themselves, or name only the results it applies to.`,
   );
@@ -141,7 +141,7 @@ export const shardTwice = (files: readonly string[]): Problem =>
 
 /** @param lost how much throughput drops when computed over the whole time span, in percent */
 export const shardsApart = (
-  [file, other]: readonly [file: string, other: string],
+  [file, otherFile]: readonly [file: string, other: string],
   { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
   lost: number,
   more: number,
@@ -149,7 +149,7 @@ export const shardsApart = (
   warning(
     'shards-apart',
     { file },
-    `The shards of this run do not cover the same time span: this one ${formatOffset(startMs, 'begins')} and ${formatOffset(endMs, 'ends')} ${other}. Over the whole time, throughput is ${lost.toFixed(1)} % lower than within the shards.${more === 0 ? '' : ` ${plural(more, 'more run')} ${more === 1 ? 'is' : 'are'} affected.`}`,
+    `The shards of this run do not cover the same time span: this one ${formatOffset(startMs, 'begins')} and ${formatOffset(endMs, 'ends')} ${otherFile}. Over the whole time, throughput is ${lost.toFixed(1)} % lower than within the shards.${more === 0 ? '' : ` ${plural(more, 'more run')} ${more === 1 ? 'is' : 'are'} affected.`}`,
   );
 
 /** When a result began, in milliseconds since 1970. It has no file if it was read from standard input. */

@@ -42,11 +42,11 @@ export const noReason = (): Problem => error('no-reason', undefined, 'Accepting 
 export const nothingRecorded = (store: string): Problem =>
   error('nothing-recorded', undefined, `No run is recorded in ${quote(store)}, so there is no level to accept.`);
 
-export const noSuchRun = (from: string, startedAt: readonly string[]): Problem =>
+export const noSuchRun = (start: string, startedAt: readonly string[]): Problem =>
   error(
     'no-such-run',
     undefined,
-    `--from ${quote(from)} matches ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
+    `--from ${quote(start)} matches ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
     startedAt.length === 0
       ? 'Use the start time of a run in the history, or its unique beginning: 2026-11-20.'
       : `Be more specific: ${shortList(startedAt)}.`,

@@ -32,12 +32,12 @@ export function runErrors(report: Report): readonly RunError[] {
     ),
   );
   return [...groupBy(all, describeError).entries()]
-    .map(([text, same]) => ({
+    .map(([text, alike]) => ({
       text,
-      count: sum(same.map(({ count }) => count)),
-      before: same.some(({ before }) => before === undefined) ? undefined : sum(same.map(({ before = 0 }) => before)),
-      cases: new Set(same.map(({ of }) => of.case)).size,
-      isFailing: same.some(({ of }) => failing.has(of.case)),
+      count: sum(alike.map(({ count }) => count)),
+      before: alike.some(({ before }) => before === undefined) ? undefined : sum(alike.map(({ before = 0 }) => before)),
+      cases: new Set(alike.map(({ of }) => of.case)).size,
+      isFailing: alike.some(({ of }) => failing.has(of.case)),
     }))
     .sort((a, b) => Number(b.isFailing) - Number(a.isFailing) || b.count - a.count || (a.text < b.text ? -1 : 1));
 }

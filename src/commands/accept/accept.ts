@@ -61,7 +61,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
 
   const recorded = results === undefined ? undefined : await record({ ...location, results }, host);
   if (recorded?.exitCode === unusable) return refuse(...recorded.problems);
-  const from = wanted ?? recorded?.startedAt;
+  const start = wanted ?? recorded?.startedAt;
   const baseline = await readBaseline({ ...settings, against: 'history' }, host, 'all');
   const { past, accepts } = baseline;
   // The run at hand may have been recorded before: that is no reason for a remark.
@@ -73,15 +73,15 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const cases = [...histories.values()].flatMap(([first]) =>
     first === undefined ? [] : [nameCase(first.measurement)],
   );
-  const matchers = patterns.map((one) => ({ one, chosen: cases.filter(matcherFor(one, cases)) }));
+  const matchers = patterns.map((name) => ({ name, chosen: cases.filter(matcherFor(name, cases)) }));
   const unmatched = matchers.filter(({ chosen }) => chosen.length === 0);
   if (unmatched.length > 0)
-    return refuse(...problems, ...unmatched.map(({ one }) => noSuchCase(one, [...histories.keys()])));
+    return refuse(...problems, ...unmatched.map(({ name }) => noSuchCase(name, [...histories.keys()])));
   const matching = new Map(
     matchers.flatMap(({ chosen }) => chosen).map(({ key }) => [key, histories.get(key) ?? []] as const),
   );
-  const starts = from === undefined ? undefined : findStarts(from, [...matching.values()].flat());
-  if (from !== undefined && starts?.length !== 1) return refuse(...problems, noSuchRun(from, starts ?? []));
+  const starts = start === undefined ? undefined : findStarts(start, [...matching.values()].flat());
+  if (start !== undefined && starts?.length !== 1) return refuse(...problems, noSuchRun(start, starts ?? []));
 
   const levels = [...matching.values()].flatMap((history) => findLevel(history, starts?.[0]));
   const known = new Set(accepts.map(identify));
@@ -118,9 +118,9 @@ const startTimes = (history: readonly PastMeasurement[]): readonly string[] =>
   history.flatMap(({ provenance: { startedAt } }) => startedAt ?? []);
 
 /** The level to accept for one case; none if the case was not measured in the run that was named. */
-function findLevel(history: readonly PastMeasurement[], from: string | undefined): readonly Level[] {
+function findLevel(history: readonly PastMeasurement[], wanted: string | undefined): readonly Level[] {
   const times = startTimes(history);
-  const start = from ?? newest(times);
+  const start = wanted ?? newest(times);
   const [first] = history;
   if (first === undefined || start === undefined || !times.includes(start)) return [];
   const { scenario, label, configuration } = nameCase(first.measurement);
@@ -146,9 +146,9 @@ const newest = (times: readonly string[]): string | undefined =>
   times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 
 /** The start times that begin with this text, or the one that equals it. */
-function findStarts(from: string, history: readonly PastMeasurement[]): readonly string[] {
+function findStarts(start: string, history: readonly PastMeasurement[]): readonly string[] {
   const times = [...new Set(startTimes(history))].sort();
-  return times.includes(from) ? [from] : times.filter((time) => from.trim() !== '' && time.startsWith(from.trim()));
+  return times.includes(start) ? [start] : times.filter((time) => start.trim() !== '' && time.startsWith(start.trim()));
 }
 
 /** Equal for two marks with the same effect. */

@@ -153,9 +153,9 @@ function stepOf(
   before: readonly PastMeasurement[] | undefined,
   ratios: RatioMetrics,
 ): number {
-  const [one] = current;
-  if (one === undefined || before === undefined) return 0;
-  const steps = ratios(nameCase(one)).map((metric) => {
+  const [first] = current;
+  if (first === undefined || before === undefined) return 0;
+  const steps = ratios(nameCase(first)).map((metric) => {
     const value = middle(current.map((measurement) => numericValue(measurement, metric.id)));
     const last = middle(before.map(({ measurement }) => numericValue(measurement, metric.id)));
     if (value === undefined || last === undefined) return 0;

@@ -59,7 +59,7 @@ export async function examineHistory(
   if (dryRun) return toExamined(found, describeMoves(found, wouldMove), unread);
   if (store.moveLines === undefined) return failed([notRepairable(settings.store)]);
   let examined = found;
-  const choose: ChooseLines = (now) => (examined = examineTexts(now, check)).divided;
+  const choose: ChooseLines = (stored) => (examined = examineTexts(stored, check)).divided;
   const { files, problems = [] } = await store.moveLines(place, choose, host);
   if (problems.some(isError)) return failed(problems);
   const exitCode = examined.problems.some(isUnjudged) ? 1 : 0;

@@ -35,11 +35,11 @@ const exportAll: Task = async (_, location, host) => {
 };
 
 const copy: Task = async ({ one }, location, host) => {
-  const to = one('to');
-  if (to === undefined) return refuse('copy', 'Where to? Name the other store with --to.', host);
-  const { exitCode, copied, problems } = await copyHistory({ ...location, to }, host);
+  const target = one('to');
+  if (target === undefined) return refuse('copy', 'Where to? Name the other store with --to.', host);
+  const { exitCode, copied, problems } = await copyHistory({ ...location, to: target }, host);
   showProblems(problems, host);
-  if (exitCode === 0) host.stdout(`Copied ${count(copied, 'line')} to ${to}.\n`);
+  if (exitCode === 0) host.stdout(`Copied ${count(copied, 'line')} to ${target}.\n`);
   return exitCode;
 };
 

@@ -55,8 +55,8 @@ function findRampUp(samples: readonly Cells[], time: number, threads: number): n
     .sort((a, b) => a.at - b.at);
   const [first, last] = [counts[0], counts.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const most = counts.reduce((highest, each) => Math.max(highest, each.threads), 0);
-  const full = counts.find((each) => each.threads === most)?.at ?? first.at;
+  const most = counts.reduce((highest, point) => Math.max(highest, point.threads), 0);
+  const full = counts.find((point) => point.threads === most)?.at ?? first.at;
   const rampUpMs = full - first.at;
   return rampUpMs >= 1000 && rampUpMs > notableShare * (last.at - first.at) ? Math.ceil(rampUpMs / 1000) : undefined;
 }

@@ -78,7 +78,7 @@ function findStarts({ values, adjusted, shared, accepted, tolerance }: LogHistor
   const recent = findRecentShift(adjusted, starts, tolerance);
   // Nights that led to an accepted level are not noise of the level before them.
   const beforeAccepted = accepted.flatMap((start) => {
-    const earlier = starts.filter((other) => other < start);
+    const earlier = starts.filter((candidate) => candidate < start);
     return findRecentShift(adjusted.slice(0, start), earlier, tolerance) ?? [];
   });
   const newest = recent !== undefined && isMeasured(recent, last, values.length) ? [recent] : [];

@@ -175,9 +175,9 @@ export async function fetchShallow(commit: string, host: Host): Promise<void> {
 }
 
 async function commitOf(ref: string, isShallow: boolean, host: Host): Promise<string | Problem> {
-  const [, one = '', other = ''] = /^(.*?)\.\.\.(.*)$/.exec(ref) ?? [];
+  const [, base = '', head = ''] = /^(.*?)\.\.\.(.*)$/.exec(ref) ?? [];
   const ids: string[] = [];
-  for (const name of one === '' ? [ref] : [one, other === '' ? 'HEAD' : other]) {
+  for (const name of base === '' ? [ref] : [base, head === '' ? 'HEAD' : head]) {
     const { code, stdout } = await host.git([
       'rev-parse',
       '--verify',
@@ -191,7 +191,7 @@ async function commitOf(ref: string, isShallow: boolean, host: Host): Promise<st
   const [first = '', second] = ids;
   if (second === undefined) return first;
   const { code, stdout } = await host.git(['merge-base', first, second]);
-  return code === 0 ? (stdout.split('\n')[0] ?? '') : noMergeBase(one, isShallow);
+  return code === 0 ? (stdout.split('\n')[0] ?? '') : noMergeBase(first, isShallow);
 }
 
 /** The path of a folder from the root of the work tree; undefined if it is outside. */

@@ -56,14 +56,15 @@ export async function withFolderLock<Value>(folder: string, work: () => Promise<
 }
 
 /** Renames a directory; false if there is another that is not empty. */
-function tryMove(folder: string, to: string): boolean {
+function tryMove(folder: string, target: string): boolean {
   try {
-    renameSync(folder, to);
+    renameSync(folder, target);
     return true;
   } catch (error) {
     const code = systemCode(error) ?? '';
     // ENOENT: the holder released its lock before it could be broken.
-    if (['EEXIST', 'ENOTEMPTY'].includes(code) || (code === 'ENOENT' && to !== join(to, '..', lockName))) return false;
+    if (['EEXIST', 'ENOTEMPTY'].includes(code) || (code === 'ENOENT' && target !== join(target, '..', lockName)))
+      return false;
     if (process.platform === 'win32' && ['EPERM', 'EBUSY', 'EACCES'].includes(code)) return false;
     throw error;
   }

@@ -28,10 +28,10 @@ export const gitIn =
       const timer = setTimeout(() => {
         stop(`git ${args[0] ?? ''} took longer than ${String(patienceMs / 1000)} s`);
       }, patienceMs);
-      const take = (into: Buffer[]) => (piece: Buffer) => {
+      const take = (pieces: Buffer[]) => (piece: Buffer) => {
         bytes += piece.length;
         if (bytes > mostBytes) stop(`git ${args[0] ?? ''} wrote more than ${String(mostBytes / 1024 / 1024)} MB`);
-        else into.push(piece);
+        else pieces.push(piece);
       };
       const end = (code: number, why = ''): void => {
         clearTimeout(timer);

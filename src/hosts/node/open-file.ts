@@ -13,10 +13,10 @@ export function openFile(
   let isOpen = true;
   return {
     size: kind.size,
-    read: (into, position) => {
+    read: (buffer, position) => {
       let got = 0;
-      for (let n = 1; got < into.length && n > 0; got += n)
-        n = readSync(descriptor, into, got, into.length - got, position + got);
+      for (let n = 1; got < buffer.length && n > 0; got += n)
+        n = readSync(descriptor, buffer, got, buffer.length - got, position + got);
       Atomics.add(counter, 0, BigInt(got));
       return got;
     },

@@ -84,9 +84,9 @@ const mostCompared = 160;
 const mostRead = 1000;
 
 /** Where the word at `at` ends, if it has a digit; otherwise 0. */
-function numberEnd(bytes: Uint8Array, at: number, end: number): number {
+function numberEnd(bytes: Uint8Array, start: number, end: number): number {
   let hasDigit = false;
-  let i = at;
+  let i = start;
   for (; i < end && isWord(bytes[i]); i++) if (isDigit(bytes[i])) hasDigit = true;
   return hasDigit ? i : 0;
 }
@@ -101,24 +101,24 @@ function hashError(code: Span, message: Span): readonly [number, number] {
     second ^= second >>> 15;
   };
   const codeEnd = Math.min(code.end, code.start + errorLimits.code);
-  for (let at = code.start; at < codeEnd; at++) mix(code.bytes[at]);
+  for (let i = code.start; i < codeEnd; i++) mix(code.bytes[i]);
   mix(256);
   const { bytes, start } = message;
   const end = Math.min(message.end, start + mostRead);
-  for (let at = start, compared = 0; at < end && compared < mostCompared; compared++) {
-    const number = numberEnd(bytes, at, end);
+  for (let i = start, compared = 0; i < end && compared < mostCompared; compared++) {
+    const number = numberEnd(bytes, i, end);
     if (number === 0) {
-      const byte = bytes[at++];
+      const byte = bytes[i++];
       mix(byte);
-      if (isWord(byte)) for (; at < end && compared < mostCompared && isWord(bytes[at]); compared++) mix(bytes[at++]);
+      if (isWord(byte)) for (; i < end && compared < mostCompared && isWord(bytes[i]); compared++) mix(bytes[i++]);
       continue;
     }
     mix(35);
-    at = number;
-    while (at + 1 < end && connects(bytes[at])) {
-      const more = numberEnd(bytes, at + 1, end);
+    i = number;
+    while (i + 1 < end && connects(bytes[i])) {
+      const more = numberEnd(bytes, i + 1, end);
       if (more === 0) break;
-      at = more;
+      i = more;
     }
   }
   return [first >>> 0, second >>> 0];

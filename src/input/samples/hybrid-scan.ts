@@ -36,12 +36,12 @@ export class HybridScan implements Scan {
   }
 
   push(piece: Uint8Array): boolean {
-    for (let from = 0; from < piece.length && this.goesOn;) {
+    for (let start = 0; start < piece.length && this.goesOn;) {
       const room = this.room();
-      const part = piece.subarray(from, from + room.length);
+      const part = piece.subarray(start, start + room.length);
       room.set(part);
       this.took(part.length);
-      from += part.length;
+      start += part.length;
     }
     return this.goesOn;
   }
@@ -86,13 +86,13 @@ export class HybridScan implements Scan {
       return;
     }
     const { plain, wasm } = this;
-    let from = 0;
+    let start = 0;
     // The plain scanner reads the beginning, and finishes the record it has begun.
-    while (from < this.filled && this.goesOn && (this.isFirst || plain.awaitsHeader || !plain.isBetween)) {
-      from += plain.finish(wasm.bytes.subarray(from, this.filled));
+    while (start < this.filled && this.goesOn && (this.isFirst || plain.awaitsHeader || !plain.isBetween)) {
+      start += plain.finish(wasm.bytes.subarray(start, this.filled));
       this.isFirst = false;
     }
-    this.keepFrom(from);
+    this.keepFrom(start);
     if (this.filled > 0 && this.goesOn) this.count();
     if (this.rows >= this.collectAfter || this.wasm.isFull) this.collect();
   }

@@ -44,19 +44,19 @@ export function findIdleGap(
   const took = marks.map((_, i) => (ends[i + 1] ?? NaN) - (ends[i] ?? NaN)).slice(0, sections);
   const longest = took.indexOf(Math.max(...took));
   if (!((took[longest] ?? 0) > wholeMs / sections + wholeMs * minShare * (1 - 1 / sections))) return undefined;
-  let [from = 0, to = 0] = marks.slice(longest);
+  let [start = 0, end = 0] = marks.slice(longest);
   let [fromMs = 0, toMs = 0] = ends.slice(longest);
-  while (to - from > 2 * pieceBytes) {
-    const middle = Math.floor((from + to) / 2);
+  while (end - start > 2 * pieceBytes) {
+    const middle = Math.floor((start + end) / 2);
     const middleMs = endAt(middle);
     if (Number.isNaN(middleMs)) return undefined;
-    if (middleMs - fromMs >= toMs - middleMs) [to, toMs] = [middle, middleMs];
-    else [from, fromMs] = [middle, middleMs];
+    if (middleMs - fromMs >= toMs - middleMs) [end, toMs] = [middle, middleMs];
+    else [start, fromMs] = [middle, middleMs];
   }
   // The piece behind the gap may still contain rows from before it.
-  const after = timesAt(to + pieceBytes)?.fromMs ?? NaN;
+  const after = timesAt(end + pieceBytes)?.fromMs ?? NaN;
   const idleMs = after - fromMs;
-  const usualMs = (wholeMs * (to + pieceBytes - from)) / content.size;
+  const usualMs = (wholeMs * (end + pieceBytes - start)) / content.size;
   const isReported = idleMs >= minGapMs && idleMs >= wholeMs * minShare && idleMs >= usualMs * minTimesAverage;
   return isReported ? { fromMs, toMs: after } : undefined;
 }

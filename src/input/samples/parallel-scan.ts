@@ -108,19 +108,19 @@ async function scanInParts(content: Content, scanners: Scanners, whole: Whole, m
   const queue = WorkQueue.create(1 + content.helpers);
   queue.assign(0, 0, content.size);
   const task = { ...whole, minBytes, queue: queue.memory };
-  const others = Array.from({ length: content.helpers }, (_, i) => content.elsewhere({ ...task, thread: i + 1 }));
+  const answers = Array.from({ length: content.helpers }, (_, i) => content.elsewhere({ ...task, thread: i + 1 }));
   const own = scanRanges(content, scanners, { ...task, thread: 0 });
-  return mergeScanned(verifyParts(await collectParts(own, others), content, scanners, whole));
+  return mergeScanned(verifyParts(await collectParts(own, answers), content, scanners, whole));
 }
 
 /** Collects all parts, in order. Does not wait for threads that took none: they may just be starting, or have ended. */
 async function collectParts(
   own: readonly ScannedPart[],
-  others: readonly Elsewhere[],
+  helpers: readonly Elsewhere[],
 ): Promise<readonly ScannedPart[]> {
   const parts = [...own];
   let failure: unknown;
-  const answers = new Map(others.map((other, i) => [i, receive(other, i)]));
+  const answers = new Map(helpers.map((helper, i) => [i, receive(helper, i)]));
   while (!coversFile(parts) && answers.size > 0) {
     const { thread, theirs = [], error } = await Promise.race(answers.values());
     answers.delete(thread);
@@ -128,7 +128,7 @@ async function collectParts(
     parts.push(...theirs);
     parts.sort((a, b) => a.from - b.from);
   }
-  for (const { leave } of others) leave();
+  for (const { leave } of helpers) leave();
   if (!coversFile(parts)) throw failure instanceof Error ? failure : new Error('Not all bytes were scanned.');
   return parts;
 }

@@ -62,15 +62,15 @@ function addSums(total: number[], sums: ArrayLike<number>): void {
 }
 
 /** Adds the other tally to the first and returns that one; the other must not be used again. Copying would take longer than counting. */
-export function mergeTallies(total: Tally, other: Tally): Tally {
-  total.n += other.n;
-  total.errors += other.errors;
-  for (const kind of other.errorKinds) addErrors(total.errorKinds, kind);
+export function mergeTallies(total: Tally, added: Tally): Tally {
+  total.n += added.n;
+  total.errors += added.errors;
+  for (const kind of added.errorKinds) addErrors(total.errorKinds, kind);
   sortErrors(total.errorKinds);
-  total.elapsedMs += other.elapsedMs;
-  total.firstStartMs = Math.min(total.firstStartMs, other.firstStartMs);
-  total.lastEndMs = Math.max(total.lastEndMs, other.lastEndMs);
-  addSums(total.sums, other.sums);
-  addCounts(total.counts, other.counts);
+  total.elapsedMs += added.elapsedMs;
+  total.firstStartMs = Math.min(total.firstStartMs, added.firstStartMs);
+  total.lastEndMs = Math.max(total.lastEndMs, added.lastEndMs);
+  addSums(total.sums, added.sums);
+  addCounts(total.counts, added.counts);
   return total;
 }

@@ -28,12 +28,12 @@ export function countValue(counts: ValueCounts, ms: number): void {
 }
 
 /** Adds the other counts to the sum; they must not be used again. */
-export function addCounts(sum: ValueCounts, others: ValueCounts): void {
+export function addCounts(sum: ValueCounts, added: ValueCounts): void {
   settle(sum);
-  settle(others);
-  if (others.values.length === 0) return;
-  if (sum.values.length === 0) Object.assign(sum, { values: others.values, times: others.times });
-  else merge(sum, others.values, others.times);
+  settle(added);
+  if (added.values.length === 0) return;
+  if (sum.values.length === 0) Object.assign(sum, { values: added.values, times: added.times });
+  else merge(sum, added.values, added.times);
 }
 
 export function toDistribution(counts: ValueCounts): Distribution {

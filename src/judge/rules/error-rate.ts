@@ -45,8 +45,8 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const runs = history.length;
   const level = median(history);
   const requests = comparison.candidateMeasurements.map(({ samples }) => samples);
-  const now = failing(weightedMean(comparison.candidate, requests));
-  const change = now - level;
+  const present = failing(weightedMean(comparison.candidate, requests));
+  const change = present - level;
 
   const band = comparison.band.absolute ?? 0;
   const variation = sigmas * runVariation(history, level);
@@ -54,7 +54,7 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const margin = Math.max(band, variation);
   const limit = Math.max(level + margin, ...history);
   const cap = metric.better === 'lower' ? comparison.cap : undefined;
-  const overCap = cap !== undefined && now > cap;
+  const overCap = cap !== undefined && present > cap;
   const baselineOverCap = cap !== undefined && Math.max(...history) > cap;
 
   const evidence = {
@@ -68,17 +68,17 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
     smallestDetectable: Math.max(limit - level, counts),
   } as const satisfies Partial<Evidence>;
 
-  if (metric.id === 'errorPercent' && [now, ...runsBefore.map(({ percent }) => percent)].every(isDead))
+  if (metric.id === 'errorPercent' && [present, ...runsBefore.map(({ percent }) => percent)].every(isDead))
     return { verdict: runsBefore.length < fewestDeadRuns ? 'inconclusive' : 'invalid', reason: 'dead', ...evidence };
   const breaksCap = overCap && !baselineOverCap && change > band;
-  const worse = now > limit || breaksCap;
+  const worse = present > limit || breaksCap;
   if (worse && change <= counts) return { verdict: 'suspect', reason: 'few-samples', ...evidence };
   if (worse && isUncertain(history, level, change))
     return level > shortHistory.unstablePercent && !breaksCap
       ? { verdict: 'inconclusive', reason: 'short-history', ...evidence }
       : { verdict: 'suspect', reason: 'single-run', ...evidence };
-  if (worse) return { verdict: 'regression', reason: now > limit ? 'beyond-limit' : 'cap', ...evidence };
-  if (-change > Math.max(margin, counts) && now < Math.min(...history))
+  if (worse) return { verdict: 'regression', reason: present > limit ? 'beyond-limit' : 'cap', ...evidence };
+  if (-change > Math.max(margin, counts) && present < Math.min(...history))
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
   if (cap !== undefined && level > cap && !overCap)
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };

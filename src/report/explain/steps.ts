@@ -122,7 +122,9 @@ function describeThresholds({ finding, metric, report }: Subject): Steps {
 const inLogarithms = ({ scale }: Metric): string => (scale === 'ratio' ? ', as a ratio of logarithms' : '');
 
 const judgedCases = ({ metric }: Finding, { findings }: Report): readonly string[] =>
-  findings.filter((each) => each.metric === metric && each.noise !== undefined).map((each) => each.case.key);
+  findings
+    .filter((finding) => finding.metric === metric && finding.noise !== undefined)
+    .map((finding) => finding.case.key);
 
 /** Below this probability no number is printed: no history is long enough to confirm it. */
 const leastProbability = 1e-6;

@@ -67,6 +67,6 @@ function figuresOf(finding: Finding): object {
 }
 
 const toValue = ({ candidate, baseline }: Finding, metric: number): PageValue => {
-  const now = candidate === undefined ? null : compactNumber(midpoint(candidate));
-  return baseline === undefined ? [metric, now] : [metric, now, compactNumber(baseline.value)];
+  const present = candidate === undefined ? null : compactNumber(midpoint(candidate));
+  return baseline === undefined ? [metric, present] : [metric, present, compactNumber(baseline.value)];
 };

@@ -77,9 +77,9 @@ function mainHtml(
 function errorsHtml({ errors = [] }: Report): string {
   const items = errors
     .slice(0, mostErrorCases)
-    .flatMap((of) =>
-      caseErrorLines(of).map(
-        (line) => `<li>${toHtml(line)} <span class="dim">in ${toHtml(printableLine(of.case))}</span></li>`,
+    .flatMap((entry) =>
+      caseErrorLines(entry).map(
+        (line) => `<li>${toHtml(line)} <span class="dim">in ${toHtml(printableLine(entry.case))}</span></li>`,
       ),
     );
   const rest = errors.length - mostErrorCases;

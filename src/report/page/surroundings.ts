@@ -14,12 +14,12 @@ const mostProblems = 200;
 
 /** The environments of both sides; a differing axis is marked. */
 export function environmentHtml({ candidate, baseline }: Report): string {
-  const now = candidate.provenance.environment ?? {};
+  const present = candidate.provenance.environment ?? {};
   const past = baseline.runs.map((run) => run.environment ?? {});
-  const axes = [...new Set([now, ...past].flatMap((item) => Object.keys(item)))].sort();
+  const axes = [...new Set([present, ...past].flatMap((item) => Object.keys(item)))].sort();
   if (axes.length === 0) return '<p class="dim">Neither side records its environment.</p>';
   const rows = axes.slice(0, mostAxes).map((axis) => {
-    const own = Object.hasOwn(now, axis) ? now[axis] : undefined;
+    const own = Object.hasOwn(present, axis) ? present[axis] : undefined;
     const values = [
       ...groupBy(past, (runEnvironment) => (Object.hasOwn(runEnvironment, axis) ? runEnvironment[axis] : undefined)),
     ];
@@ -44,14 +44,14 @@ export function machineHtml({ runShifts }: Report): string {
   const place = (percent: number): number => 50 + (50 * percent) / (most * 1.1);
   const bar = (shift: RunShift): string => {
     const { percent, limit, removed, controls, cases } = shift;
-    const [from, to] = [Math.min(50, place(percent)), Math.max(50, place(percent))];
+    const [start, end] = [Math.min(50, place(percent)), Math.max(50, place(percent))];
     const marks = limit === undefined ? '' : `<path class="limit" d="M${place(limit).toFixed(1)} 0v20"/>`;
     const how = removed ? 'removed from every case' : 'not removed: fewer than three cases';
-    const by =
+    const source =
       controls.length > 0
         ? `, measured by ${count(controls.length, 'control')}`
         : `, median of ${count(cases, 'case')}`;
-    return `<tr><th scope="row">${metricName(shift, toHtml)}</th><td class="number">${toHtml(formatSignedPercent(percent))}</td><td class="bar"><svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true"><path class="zero" d="M50 0v20"/><rect class="${shift.verdict === 'regression' ? 'bad' : 'share'}" x="${from.toFixed(1)}" y="5" width="${Math.max(0.5, to - from).toFixed(1)}" height="10"/>${marks}</svg></td><td class="dim">${how}${by}${limit === undefined ? '' : `; limit ${toHtml(formatSignedPercent(limit))}`}</td></tr>`;
+    return `<tr><th scope="row">${metricName(shift, toHtml)}</th><td class="number">${toHtml(formatSignedPercent(percent))}</td><td class="bar"><svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true"><path class="zero" d="M50 0v20"/><rect class="${shift.verdict === 'regression' ? 'bad' : 'share'}" x="${start.toFixed(1)}" y="5" width="${Math.max(0.5, end - start).toFixed(1)}" height="10"/>${marks}</svg></td><td class="dim">${how}${source}${limit === undefined ? '' : `; limit ${toHtml(formatSignedPercent(limit))}`}</td></tr>`;
   };
   return scrollBox(
     'What moved the whole run',

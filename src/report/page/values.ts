@@ -46,11 +46,11 @@ function valueHtml(finding: Finding): string {
   const amount = (value: NonNullable<Finding['candidate']>): string => toHtml(formatAmount(value, { unit: '' }));
   const tone = findTone(finding);
   const said = (text: string): string => ` <b class="tone ${tone}">${toHtml(text)}</b>`;
-  const now = candidate === undefined ? '' : amount(candidate);
-  if (objective !== undefined) return `${now}${said(`${verdict === 'pass' ? 'meets' : 'breaks'} ${objective}`)}`;
-  if (baseline === undefined || candidate === undefined) return `${now}${said(verdictWords[verdict])}`;
+  const present = candidate === undefined ? '' : amount(candidate);
+  if (objective !== undefined) return `${present}${said(`${verdict === 'pass' ? 'meets' : 'breaks'} ${objective}`)}`;
+  if (baseline === undefined || candidate === undefined) return `${present}${said(verdictWords[verdict])}`;
   const change = formatChange(finding, findMetric(finding));
   return change.startsWith('0 ')
-    ? `${now} <span class="dim">as before</span>`
-    : `${amount(baseline.value)} → ${now}${tone === 'same' ? ` <span class="dim">${toHtml(change)}</span>` : said(change)}`;
+    ? `${present} <span class="dim">as before</span>`
+    : `${amount(baseline.value)} → ${present}${tone === 'same' ? ` <span class="dim">${toHtml(change)}</span>` : said(change)}`;
 }

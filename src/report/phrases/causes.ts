@@ -38,9 +38,9 @@ function changedAxis(old: readonly CaseName[], added: readonly CaseName[], named
   const isIn = (names: readonly CaseName[], axis: string): boolean =>
     names.some(({ configuration }) => Object.hasOwn(configuration, axis));
   const changes = axes.flatMap((axis) => {
-    const [now, before] = [only(added, axis), only(old, axis)];
-    if (now !== undefined && before !== undefined && now !== before)
-      return [`${named(axis)} is ${named(now)} in all of this run and ${named(before)} in all of the baseline`];
+    const [present, earlier] = [only(added, axis), only(old, axis)];
+    if (present !== undefined && earlier !== undefined && present !== earlier)
+      return [`${named(axis)} is ${named(present)} in all of this run and ${named(earlier)} in all of the baseline`];
     if (!isIn(added, axis)) return [`${named(axis)} is in the baseline, but not in this run`];
     if (!isIn(old, axis)) return [`${named(axis)} is in this run, but not in the baseline`];
     return [];
@@ -61,16 +61,16 @@ function renamed(old: readonly CaseName[], added: readonly CaseName[], named: Fo
     JSON.stringify([...names.values()].map((configurations) => configurations.join('\n')).sort());
   if (shape(gone) !== shape(fresh)) return undefined;
   const pairs = pairUp(gone, fresh);
-  const [before, ...othersBefore] = new Set(old.map(({ scenario }) => scenario));
-  const [now, ...othersNow] = new Set(added.map(({ scenario }) => scenario));
-  const isScenario = before !== now && othersBefore.length + othersNow.length === 0 && sameLabels(old, added);
+  const [earlier, ...othersBefore] = new Set(old.map(({ scenario }) => scenario));
+  const [present, ...othersNow] = new Set(added.map(({ scenario }) => scenario));
+  const isScenario = earlier !== present && othersBefore.length + othersNow.length === 0 && sameLabels(old, added);
   const shown = pairs.slice(0, mostPairs).map(([was, is]) => `${named(was)} → ${named(is)}`);
   const more = pairs.length > mostPairs ? [count(pairs.length - mostPairs, 'more name')] : [];
   return {
     say: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
     advice:
       'A case is known by its name. To keep its history, keep the old name: `--set scenario=OLD` if one scenario was renamed, or the old label in the test plan. To start a new history, record this run and list the old names under `retired:`.',
-    ...(isScenario && before !== undefined && { oldScenario: before }),
+    ...(isScenario && earlier !== undefined && { oldScenario: earlier }),
   };
 }
 

@@ -47,12 +47,14 @@ const titles = { certain: 'Certain', likely: 'Likely', open: 'One run cannot tel
 export function certaintyLine(groups: readonly Group[], report: Report): string {
   const rows = groups.map((group, i) => ({ group, row: i + 1, certainty: certaintyOf(group) }));
   const parts = (['certain', 'likely', 'open'] as const).flatMap((certainty) => {
-    const of = rows.filter((row) => row.certainty === certainty);
-    if (of.length === 0) return [];
-    const isAll = of.length === rows.length;
-    const where = isAll ? '' : ` for row${of.length === 1 ? '' : 's'} ${listRows(of.map(({ row }) => row))}`;
+    const matching = rows.filter((row) => row.certainty === certainty);
+    if (matching.length === 0) return [];
+    const isAll = matching.length === rows.length;
+    const where = isAll
+      ? ''
+      : ` for row${matching.length === 1 ? '' : 's'} ${listRows(matching.map(({ row }) => row))}`;
     const why = describeWhy(
-      of.map(({ group }) => group),
+      matching.map(({ group }) => group),
       certainty,
       report,
     );

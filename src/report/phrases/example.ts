@@ -15,11 +15,11 @@ export function describeWorst(worst: Finding, alike: readonly Finding[], named: 
     : `${thousands(alike.length)} cases of ${named(scenario)}`;
   switch (classifyFinding(worst)) {
     case 'errors': {
-      const now = typeof worst.candidate === 'number' ? formatPercent(worst.candidate) : 'more';
+      const present = typeof worst.candidate === 'number' ? formatPercent(worst.candidate) : 'more';
       const before = worst.baseline === undefined ? '' : ` (${formatPercent(worst.baseline.value)} before)`;
       return alike.length === 1
-        ? `${where} fails ${now} of its requests${before}`
-        : `${where} fail up to ${now} of their requests${before}`;
+        ? `${where} fails ${present} of its requests${before}`
+        : `${where} fail up to ${present} of their requests${before}`;
     }
     case 'missing':
       return where;
@@ -28,9 +28,9 @@ export function describeWorst(worst: Finding, alike: readonly Finding[], named: 
     case 'invalid':
       return `${title} in ${where}: ${reasonTexts[worst.reason]}`;
     case 'objective': {
-      const now = worst.candidate === undefined ? title : `${title} is ${formatAmount(worst.candidate, metric)}`;
+      const present = worst.candidate === undefined ? title : `${title} is ${formatAmount(worst.candidate, metric)}`;
       const aim = worst.objective === undefined ? '' : `, to be ${named(worst.objective)}`;
-      return `${now}${aim} in ${where}`;
+      return `${present}${aim} in ${where}`;
     }
     default: {
       const changes = [...new Set([alike.at(-1) ?? worst, worst].map((finding) => formatChange(finding, metric)))];

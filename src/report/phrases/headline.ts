@@ -52,10 +52,10 @@ export function describeGroups(groups: readonly Group[], report: Report, named: 
   if (only !== undefined && groups.length === 1) return describeGroup(only, report, named);
   const all = groupFindings(report);
   const byEvent = groupBy(groups, (group) => findEvent(group).several);
-  const parts = [...byEvent].map(([event, of], i) => {
-    const size = of.reduce((sum, { cases }) => sum + cases.length, 0);
-    const who = i > 0 ? thousands(size) : `${thousands(size)} of ${count(all.cases.length, 'case')}`;
-    return `${who} ${size === 1 ? findEvent(of[0]).one : event}`;
+  const parts = [...byEvent].map(([event, ofEvent], i) => {
+    const size = ofEvent.reduce((sum, { cases }) => sum + cases.length, 0);
+    const subject = i > 0 ? thousands(size) : `${thousands(size)} of ${count(all.cases.length, 'case')}`;
+    return `${subject} ${size === 1 ? findEvent(ofEvent[0]).one : event}`;
   });
   return `${joinWithAnd(parts)}, in ${count(groups.length, 'group')}`;
 }

@@ -47,7 +47,7 @@ export function changesUrl(
   before: Provenance,
   after: Provenance,
 ): string | undefined {
-  const [from, to] = [before, after].map((side) => (shortCommit(side) === undefined ? undefined : side.commit));
-  if (links === undefined || to === undefined || to === from) return undefined;
-  return from === undefined ? links.commit(to) : links.compare(from, to);
+  const [start, end] = [before, after].map((side) => (shortCommit(side) === undefined ? undefined : side.commit));
+  if (links === undefined || end === undefined || end === start) return undefined;
+  return start === undefined ? links.commit(end) : links.compare(start, end);
 }

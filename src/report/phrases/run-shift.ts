@@ -107,9 +107,9 @@ function graveLine(shift: RunShift, report: Report, named: FormatName): string {
   if (shift.verdict === 'inconclusive')
     return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change${takenOut(shift)}.`;
   // Below the limit nothing is proved, even if no earlier run was as slow.
-  const { percent: by, limit = 0 } = shift;
+  const { percent, limit = 0 } = shift;
   const why =
-    Math.abs(by) > Math.abs(limit)
+    Math.abs(percent) > Math.abs(limit)
       ? 'which earlier runs reached too'
       : `which is within what machines vary (${formatPercent(Math.abs(limit))})`;
   return `${start}, ${why}${takenOut(shift)}.`;
@@ -172,25 +172,25 @@ function controlLines(report: Report, named: FormatName): readonly RunShiftLine[
     (id) => judgedFindings(report, id).length > 0,
   );
   return metrics.flatMap((metric): readonly RunShiftLine[] => {
-    const of = judgedFindings(report, metric).filter(({ control }) => control === true);
-    const worse = of.filter(isWorseControl);
+    const findings = judgedFindings(report, metric).filter(({ control }) => control === true);
+    const worse = findings.filter(isWorseControl);
     const [first] = worse;
     if (first === undefined) return [];
     const changes = worse.map(({ delta }) => delta?.percent ?? delta?.absolute ?? 0);
     const { scale } = findMetric({ metric });
     const size = Math.abs(upperMedian(changes));
-    const by =
+    const change =
       scale === 'points'
         ? `${size.toFixed(1)} points worse`
         : `${formatPercent(size)} ${isSlower({ metric } as RunShift)}`;
-    const who =
+    const subject =
       worse.length === 1
         ? `control ${named(first.case.key)} is`
-        : `${worse.length === of.length ? 'the' : `${thousands(worse.length)} of`} ${count(of.length, 'control')} are`;
-    const what = metricName(first, named);
+        : `${worse.length === findings.length ? 'the' : `${thousands(worse.length)} of`} ${count(findings.length, 'control')} are`;
+    const subjectMetric = metricName(first, named);
     return [
       {
-        sentence: `${capitalize(what)}: ${who} ${by} than usual, although the change cannot affect ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and cases are judged relative to that' : ''}.`,
+        sentence: `${capitalize(subjectMetric)}: ${subject} ${change} than usual, although the change cannot affect ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and cases are judged relative to that' : ''}.`,
         grave: true,
       },
     ];

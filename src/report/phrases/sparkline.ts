@@ -4,10 +4,10 @@ const blocks = Array.from('▁▂▃▄▅▆▇█');
 const most = 20;
 
 /** The history and, after a space, the current value: "▆▇▆▆▇ ▁". Scaled from the lowest to the highest value. */
-export function sparkline(series: readonly number[] = [], now?: Value): string {
+export function sparkline(series: readonly number[] = [], present?: Value): string {
   const past = series.slice(-most);
   if (past.length < 2) return '';
-  const last = typeof now === 'object' ? (now.low + now.high) / 2 : now;
+  const last = typeof present === 'object' ? (present.low + present.high) / 2 : present;
   const all = last === undefined ? past : [...past, last];
   const low = Math.min(...all);
   const span = Math.max(...all) - low;

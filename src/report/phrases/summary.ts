@@ -48,8 +48,8 @@ function groupByReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reaso
   for (const finding of findings) {
     if (!finding.gated) continue;
     const known = worst.get(finding.case.key);
-    const isWorse = (than: Finding): boolean =>
-      verdictOrder.indexOf(finding.verdict) < verdictOrder.indexOf(than.verdict);
+    const isWorse = (reference: Finding): boolean =>
+      verdictOrder.indexOf(finding.verdict) < verdictOrder.indexOf(reference.verdict);
     if (known === undefined || isWorse(known)) worst.set(finding.case.key, finding);
   }
   const groups = groupBy(

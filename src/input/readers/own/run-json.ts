@@ -72,7 +72,7 @@ function problemsOf(
   if (ofSchema.length > 0) return ofSchema;
   const { measurements } = value as RunDocument;
   return checkHistograms(
-    measurements.map((each, i) => [`/measurements/${String(i)}`, each]),
+    measurements.map((measurement, i) => [`/measurements/${String(i)}`, measurement]),
     place,
   );
 }

@@ -32,8 +32,8 @@ export function interpretHead(head: string): Meaning | undefined {
   if (axis !== undefined) return { kind: 'axis', axis };
   const metric = findMetric(head);
   if (metric !== undefined) return { kind: 'metric', ...metric };
-  const at = findAxisValue(head);
-  return at && { kind: 'at', ...at };
+  const axisValue = findAxisValue(head);
+  return axisValue && { kind: 'at', ...axisValue };
 }
 
 /** The metric that a head or heading names, in any unit: "Average response times (ms)", "Startup time (seconds)". */

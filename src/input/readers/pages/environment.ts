@@ -92,10 +92,10 @@ export function readEnvironment(page: string, { tables, items }: Page, axes: Rea
     }
   }
   for (const { name, value } of items.filter(isOfSetting).slice(0, mostItems)) {
-    const one = value.replace(/[.;,]$/, '');
+    const word = value.replace(/[.;,]$/, '');
     const axis = axisOfList(name);
-    if (axis !== undefined) parameter(axis, name, one);
-    else if (!isEnumeration(one)) component(name, one, withoutPatchLevel);
+    if (axis !== undefined) parameter(axis, name, word);
+    else if (!isEnumeration(word)) component(name, word, withoutPatchLevel);
   }
   if (!found.has('testDuration')) add('testDuration', findDuration(page));
   if (!found.has('warmup')) add('warmup', findWarmup(page));

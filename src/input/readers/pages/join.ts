@@ -16,10 +16,10 @@ export function joinTables(
   found: readonly Found[],
 ): { readonly found: readonly Found[]; readonly problems: readonly Problem[] } {
   if (!clashes(found)) return { found: merged(found), problems: [] };
-  const named = found.map((each) => {
-    const section = findScenarioHeading(each.table);
-    const isNamed = each.measurement.scenario !== undefined || section === undefined;
-    return isNamed ? each : { ...each, measurement: { ...each.measurement, scenario: section } };
+  const named = found.map((entry) => {
+    const section = findScenarioHeading(entry.table);
+    const isNamed = entry.measurement.scenario !== undefined || section === undefined;
+    return isNamed ? entry : { ...entry, measurement: { ...entry.measurement, scenario: section } };
   });
   const sections = [...new Set(named.flatMap(({ measurement }) => measurement.scenario ?? []))];
   return { found: merged(named), problems: sections.length > 0 ? [sectionsAreScenarios(file, sections)] : [] };
@@ -41,33 +41,33 @@ const overlap = (a: Found, b: Found): boolean => {
 /** Whether two tables give the same metric of the same case. */
 function clashes(found: readonly Found[]): boolean {
   const givenBy = new Map<string, Found['table']>();
-  return found.some((each) =>
-    idsOf(each.measurement).some((id) => {
-      const value = `${keyOf(each)} ${id}`;
-      const table = givenBy.get(value) ?? each.table;
+  return found.some((entry) =>
+    idsOf(entry.measurement).some((id) => {
+      const value = `${keyOf(entry)} ${id}`;
+      const table = givenBy.get(value) ?? entry.table;
       givenBy.set(value, table);
-      return table !== each.table;
+      return table !== entry.table;
     }),
   );
 }
 
 /** Joins the first row of each table, the second rows (repetitions), and so on. */
 function merged(found: readonly Found[]): readonly Found[] {
-  return [...groupBy(found, keyOf).values()].flatMap((same) => {
+  return [...groupBy(found, keyOf).values()].flatMap((alike) => {
     const whole: Found[] = [];
     const seen = new Map<Found['table'], number>();
-    for (const part of same) {
+    for (const part of alike) {
       const i = seen.get(part.table) ?? 0;
       seen.set(part.table, i + 1);
       const fit = whole[i];
       if (fit === undefined || fit.table === part.table || overlap(fit, part)) whole.push(part);
-      else whole[i] = together(fit, part);
+      else whole[i] = joinPair(fit, part);
     }
     return whole;
   });
 }
 
-function together(a: Found, b: Found): Found {
+function joinPair(a: Found, b: Found): Found {
   const missing = { ...a.measurement.missing, ...b.measurement.missing };
   const measurement = {
     ...a.measurement,

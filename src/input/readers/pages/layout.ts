@@ -33,7 +33,7 @@ export interface Group {
 
 /** Undefined if no column holds a metric. */
 export function detectLayout(table: Table): Layout | undefined {
-  const heads = table.heads.map((each) => each.join(' '));
+  const heads = table.heads.map((head) => head.join(' '));
   const meanings = table.heads.map(meaningsOf);
   const units = new Map<number, string>();
   const groups = groupsOf(meanings, statedMetric(table), units);
@@ -87,12 +87,12 @@ function groupsOf(
 ): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const [column, parts] of meanings.entries()) {
-    const at = configurationOf(parts.filter((part) => part.kind === 'at'));
+    const configuration = configurationOf(parts.filter((part) => part.kind === 'at'));
     const own = parts.find((part) => part.kind === 'metric');
-    const holds = own ?? (Object.keys(at).length > 0 ? stated : undefined);
+    const holds = own ?? (Object.keys(configuration).length > 0 ? stated : undefined);
     if (holds === undefined) continue;
-    const key = JSON.stringify(Object.entries(at).sort());
-    const group = groups.get(key) ?? { at, metrics: [] };
+    const key = JSON.stringify(Object.entries(configuration).sort());
+    const group = groups.get(key) ?? { at: configuration, metrics: [] };
     if (group.metrics.some(([, metric]) => metric.id === holds.metric.id)) continue;
     group.metrics.push([column, holds.metric]);
     units.set(column, holds.unit);

@@ -93,8 +93,8 @@ function withoutCutRow(
 
 function resultsOf(file: string, table: Table): Results | undefined {
   const asIs = readResults(file, table);
-  const other = asIs === undefined ? transposeMetricRows(table) : undefined;
-  return other === undefined ? asIs : readResults(file, other);
+  const transposed = asIs === undefined ? transposeMetricRows(table) : undefined;
+  return transposed === undefined ? asIs : readResults(file, transposed);
 }
 
 const measured = /^[~≈<>≤≥]?\s*[-+]?\d[\d.,]*\s?[\p{L}%/]*$/u;

@@ -22,7 +22,7 @@ const factors: Readonly<Record<Metric['unit'], Units>> = {
 export function unitFactor(word: string, unit: Metric['unit']): number | undefined {
   const units = factors[unit];
   const said = word.trim().toLowerCase().replace(/ per /, '/');
-  const known = [said, said.replace(/s$/, '')].find((each) => Object.hasOwn(units, each));
+  const known = [said, said.replace(/s$/, '')].find((spelling) => Object.hasOwn(units, spelling));
   return known === undefined ? undefined : units[known];
 }
 
@@ -49,9 +49,9 @@ export function parseValue(cell: string, headUnit: string, unit: Metric['unit'])
   if (typeof missing === 'string') return missing;
   const factor = (word = ''): number | undefined =>
     word === '' ? (headUnit === '' ? 1 : unitFactor(headUnit, unit)) : unitFactor(word, unit);
-  const [, from = '', fromWord = '', to, toWord] = range.exec(text) ?? [];
-  if (to !== undefined && (fromWord === '' || fromWord === toWord)) {
-    const [low, high] = [scaled(from, factor(toWord)), scaled(to, factor(toWord))];
+  const [, start = '', fromWord = '', end, toWord] = range.exec(text) ?? [];
+  if (end !== undefined && (fromWord === '' || fromWord === toWord)) {
+    const [low, high] = [scaled(start, factor(toWord)), scaled(end, factor(toWord))];
     return low === undefined || high === undefined || low > high ? undefined : { low, high };
   }
   const [, only, thousands, word] = single.exec(text) ?? [];

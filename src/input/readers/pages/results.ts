@@ -53,7 +53,7 @@ export function readResults(file: string, table: Table): Results | undefined {
       return { measurement: { ...read.measurement, configuration }, line: row.line, table };
     }),
   );
-  const headsOf = (of: readonly number[]): readonly string[] => of.map((i) => heads[i] ?? '');
+  const headsOf = (columnNumbers: readonly number[]): readonly string[] => columnNumbers.map((i) => heads[i] ?? '');
   const unknown = findUnknownColumns(heads, columns.others, rows, []);
   const problems = [
     ...(worded.length > 0 ? [takenAsAxes(place, headsOf(worded))] : []),

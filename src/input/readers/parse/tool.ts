@@ -162,8 +162,8 @@ export const readPrint = (
 function splitReports(text: string, start: RegExp): readonly { readonly report: string; readonly line: number }[] {
   const starts = [...text.matchAll(new RegExp(start, 'gm'))].map(({ index }) => index);
   let line = 0;
-  return [0, ...starts.slice(1)].map((from, i) => {
-    const report = text.slice(from, starts[i + 1]);
+  return [0, ...starts.slice(1)].map((reportStart, i) => {
+    const report = text.slice(reportStart, starts[i + 1]);
     const before = line;
     line += report.split('\n').length - 1;
     return { report, line: before };

@@ -115,7 +115,7 @@ class Log {
 
   /** The tallies of all requests that started after the warm-up. */
   end(): ReadonlyMap<string, Tally> {
-    for (const each of this.early) if (each.startMs >= this.firstMs + this.warmupMs) this.add(each);
+    for (const sample of this.early) if (sample.startMs >= this.firstMs + this.warmupMs) this.add(sample);
     return this.tallies;
   }
 

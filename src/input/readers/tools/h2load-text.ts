@@ -73,7 +73,7 @@ function* readings(text: string, file: string): Generator<Reading> {
           receivedKBPerSec: parseKilobytes(received),
           ...(Number(done) === 0
             ? {}
-            : Object.fromEntries(values.filter((each): each is [string, number] => each[0] !== undefined))),
+            : Object.fromEntries(values.filter((entry): entry is [string, number] => entry[0] !== undefined))),
         },
       },
     ],

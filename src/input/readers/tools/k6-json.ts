@@ -152,7 +152,7 @@ function formatLabel(tags: Tags): string {
 function valuesByMetric(document: unknown): Values {
   const listed = getValue(document, 'results', 'metrics');
   if (Array.isArray(listed))
-    return new Map(listed.map((each) => [String(getValue(each, 'name')), getValue(each, 'values')]));
+    return new Map(listed.map((metric) => [String(getValue(metric, 'name')), getValue(metric, 'values')]));
   const metrics = Object.entries(getValue(document, 'metrics') ?? {});
   return new Map(metrics.map(([name, metric]) => [name, getValue(metric, 'values') ?? metric]));
 }

@@ -43,7 +43,7 @@ export const locustCsv: Reader = {
   },
   recognises: (head) => {
     const found = readHeads(head);
-    return found.some((each) => heads.throughput.test(each)) && found.some((each) => heads.name.test(each));
+    return found.some((cell) => heads.throughput.test(cell)) && found.some((cell) => heads.name.test(cell));
   },
   read: (input) => readText(input, readings),
 };

@@ -51,7 +51,7 @@ function* readings(text: string, file: string): Generator<Reading> {
       {
         samples: Number(total),
         errors: countFailed(
-          codes.map((each) => each.split(':')).map(([code = '', count]) => [code, Number(count ?? 0)]),
+          codes.map((pair) => pair.split(':')).map(([code = '', count]) => [code, Number(count ?? 0)]),
         ),
         durationMs,
         values: {

@@ -72,8 +72,8 @@ export class RowScanner implements Row {
   ) {}
 
   push(piece: Uint8Array): void {
-    for (let from = 0; from < piece.length && this.endlessLine === undefined; from += pieceBytes) {
-      this.append(piece.subarray(from, from + pieceBytes));
+    for (let start = 0; start < piece.length && this.endlessLine === undefined; start += pieceBytes) {
+      this.append(piece.subarray(start, start + pieceBytes));
       this.scan();
     }
   }
@@ -170,40 +170,41 @@ export class RowScanner implements Row {
   private scan(): void {
     if (this.endlessLine !== undefined) return;
     const { bytes, delimiter, filled } = this;
-    let at = this.position;
+    let position = this.position;
     let c = 0;
-    while (at < filled) {
+    while (position < filled) {
       if (this.state === fieldStart) {
-        const isQuoted = bytes[at] === QUOTE;
+        const isQuoted = bytes[position] === QUOTE;
         if (isQuoted) {
-          at++;
+          position++;
           this.newlinesBeforeQuote = this.newlines;
         }
-        this.starts[this.slot()] = at;
+        this.starts[this.slot()] = position;
         this.state = isQuoted ? quoted : plain;
       } else if (this.state === plain || this.state === closed) {
-        if (this.state === plain) while (at < filled && (c = bytes[at] ?? 0) !== delimiter && c !== LF) at++;
+        if (this.state === plain)
+          while (position < filled && (c = bytes[position] ?? 0) !== delimiter && c !== LF) position++;
         else
-          for (; at < filled && (c = bytes[at] ?? 0) !== delimiter && c !== LF; at++)
+          for (; position < filled && (c = bytes[position] ?? 0) !== delimiter && c !== LF; position++)
             if (c !== CR) this.misquoted = true;
-        if (at === filled) break;
-        if (c === LF) this.closeRecord(at);
-        else this.closeField(at);
+        if (position === filled) break;
+        if (c === LF) this.closeRecord(position);
+        else this.closeField(position);
         this.state = fieldStart;
-        at++;
+        position++;
         if (this.oneOnly && c === LF) break;
       } else if (this.state === quoted) {
-        for (; at < filled && (c = bytes[at] ?? 0) !== QUOTE; at++) if (c === LF) this.newlines++;
-        if (at === filled) break;
-        this.ends[this.slot()] = at;
+        for (; position < filled && (c = bytes[position] ?? 0) !== QUOTE; position++) if (c === LF) this.newlines++;
+        if (position === filled) break;
+        this.ends[this.slot()] = position;
         this.state = afterQuote;
-        at++;
-      } else if (bytes[at] === QUOTE) {
+        position++;
+      } else if (bytes[position] === QUOTE) {
         this.doubled[this.slot()] = 1;
         this.state = quoted;
-        at++;
+        position++;
       } else this.state = closed;
     }
-    this.position = at;
+    this.position = position;
   }
 }

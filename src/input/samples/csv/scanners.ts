@@ -23,9 +23,10 @@ const LF = 10;
 function rowStart(bytes: Uint8Array, { columns, delimiter }: Dialect): number | undefined {
   const digits = 13;
   const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
-  for (let at = bytes.indexOf(LF); at !== -1; at = bytes.indexOf(LF, at + 1)) {
-    const stamp = bytes.subarray(at + 1, at + 1 + digits);
-    if (columns.timeStamp !== 0 || (stamp.every(isDigit) && bytes[at + 1 + digits] === delimiter)) return at + 1;
+  for (let newline = bytes.indexOf(LF); newline !== -1; newline = bytes.indexOf(LF, newline + 1)) {
+    const stamp = bytes.subarray(newline + 1, newline + 1 + digits);
+    if (columns.timeStamp !== 0 || (stamp.every(isDigit) && bytes[newline + 1 + digits] === delimiter))
+      return newline + 1;
   }
   return undefined;
 }

@@ -24,9 +24,9 @@ const SPACE = 32;
 
 /** Behind the element before the first sample that begins a line: parts of samples are indented. */
 function elementStart(bytes: Uint8Array): number | undefined {
-  for (let at = bytes.indexOf(LF); at !== -1; at = bytes.indexOf(LF, at + 1)) {
-    if (!elementStarts.some((start) => start.every((byte, i) => bytes[at + 1 + i] === byte))) continue;
-    let end = at;
+  for (let newline = bytes.indexOf(LF); newline !== -1; newline = bytes.indexOf(LF, newline + 1)) {
+    if (!elementStarts.some((start) => start.every((byte, i) => bytes[newline + 1 + i] === byte))) continue;
+    let end = newline;
     while (end > 0 && (bytes[end - 1] ?? 0) <= SPACE) end--;
     if (bytes[end - 1] === GREATER) return end;
   }

@@ -84,8 +84,8 @@ export class TagScanner implements Tag {
   ) {}
 
   push(piece: Uint8Array): void {
-    for (let from = 0; from < piece.length && this.endlessLine === undefined; from += pieceBytes) {
-      this.append(piece.subarray(from, from + pieceBytes));
+    for (let start = 0; start < piece.length && this.endlessLine === undefined; start += pieceBytes) {
+      this.append(piece.subarray(start, start + pieceBytes));
       this.scan(false);
     }
   }
@@ -113,69 +113,69 @@ export class TagScanner implements Tag {
 
   /** Nothing is kept but the unfinished tag. */
   private append(piece: Uint8Array): void {
-    const from = this.state === text || this.state === passing ? this.position : this.tagStart;
-    const kept = this.filled - from;
+    const keptFrom = this.state === text || this.state === passing ? this.position : this.tagStart;
+    const kept = this.filled - keptFrom;
     if (kept + piece.length > this.bytes.length) {
       const larger = new Uint8Array(Math.max(kept + piece.length, 2 * this.bytes.length));
-      larger.set(this.bytes.subarray(from, this.filled));
+      larger.set(this.bytes.subarray(keptFrom, this.filled));
       this.bytes = larger;
-    } else if (from > 0) this.bytes.copyWithin(0, from, this.filled);
-    this.tagStart -= from;
-    this.position -= from;
+    } else if (keptFrom > 0) this.bytes.copyWithin(0, keptFrom, this.filled);
+    this.tagStart -= keptFrom;
+    this.position -= keptFrom;
     this.bytes.set(piece, kept);
     this.filled = kept + piece.length;
   }
 
   private scan(stopsWhenDone: boolean): boolean {
     const { filled } = this;
-    let at = this.position;
-    while (at < filled && this.endlessLine === undefined) {
+    let position = this.position;
+    while (position < filled && this.endlessLine === undefined) {
       if (this.state === text) {
-        at = this.passText(at);
+        position = this.passText(position);
         continue;
       }
       if (this.state === passing) {
-        at = this.passOver(at);
+        position = this.passOver(position);
         continue;
       }
-      at = this.state === opened ? this.passOpening(at) : this.passTag(at);
-      if (at - this.tagStart > longestTagBytes) this.endlessLine = this.line;
+      position = this.state === opened ? this.passOpening(position) : this.passTag(position);
+      if (position - this.tagStart > longestTagBytes) this.endlessLine = this.line;
       else if (this.state === text) {
-        this.position = at;
+        this.position = position;
         this.take(this);
         this.followsText = false;
         if (stopsWhenDone && this.isDone()) return true;
       } else if (this.state === passing) this.isQuiet = false;
     }
-    this.position = at;
+    this.position = position;
     return false;
   }
 
-  private passText(from: number): number {
+  private passText(start: number): number {
     const { bytes, filled } = this;
     let lines = 0;
     let hasText = false;
-    let at = from;
-    for (let c; at < filled && (c = bytes[at] ?? 0) !== LESS; at++)
+    let position = start;
+    for (let c; position < filled && (c = bytes[position] ?? 0) !== LESS; position++)
       if (c > SPACE) hasText = true;
       else if (c === LF) lines++;
     this.currentLine += lines;
     if (hasText && !this.isQuiet) this.followsText = true;
-    if (at === filled) return at;
-    this.tagStart = at;
+    if (position === filled) return position;
+    this.tagStart = position;
     this.line = this.currentLine;
     this.state = opened;
     this.isQuiet = false;
-    return at + 1;
+    return position + 1;
   }
 
-  private passOver(from: number): number {
+  private passOver(start: number): number {
     const { bytes, filled } = this;
     const { mask, closing } = this.passed;
-    let at = from;
+    let position = start;
     let last = this.lastBytes;
-    while (at < filled) {
-      const c = bytes[at++] ?? 0;
+    while (position < filled) {
+      const c = bytes[position++] ?? 0;
       if (c === LF) this.currentLine++;
       last = ((last << 8) | c) & mask;
       if (last === closing) {
@@ -184,40 +184,40 @@ export class TagScanner implements Tag {
       }
     }
     this.lastBytes = last;
-    return at;
+    return position;
   }
 
   /** What kind of tag it is. */
-  private passOpening(from: number): number {
+  private passOpening(position: number): number {
     const { bytes, tagStart } = this;
-    const c = bytes[from] ?? 0;
-    const i = from - tagStart;
+    const c = bytes[position] ?? 0;
+    const i = position - tagStart;
     if (i === 1 && c !== BANG && c !== QUESTION) {
       this.state = tag;
-      return from;
+      return position;
     }
-    if (i === 1 && c === BANG) return from + 1;
-    if (i === 2 && c === CAPITAL_D) return this.close('doctype', from);
+    if (i === 1 && c === BANG) return position + 1;
+    if (i === 2 && c === CAPITAL_D) return this.close('doctype', position);
     const kind =
       bytes[tagStart + 1] === QUESTION ? instruction : bytes[tagStart + 2] === DASH ? comment : characterData;
-    if (i >= 1 && c !== kind.opening[i]) return this.close('broken', from);
+    if (i >= 1 && c !== kind.opening[i]) return this.close('broken', position);
     if (i === kind.opening.length - 1) {
       this.state = passing;
       this.passed = kind;
       this.lastBytes = 0;
     }
-    return from + 1;
+    return position + 1;
   }
 
   /** Up to its end, or up to where it proves to be none. */
-  private passTag(from: number): number {
+  private passTag(start: number): number {
     const { bytes, filled } = this;
     let lines = 0;
     let quote = this.quote;
-    let at = from;
+    let position = start;
     let c = 0;
-    for (; at < filled; at++) {
-      c = bytes[at] ?? 0;
+    for (; position < filled; position++) {
+      c = bytes[position] ?? 0;
       if (c === LESS) break;
       if (c === LF) lines++;
       else if (quote !== none) {
@@ -227,19 +227,19 @@ export class TagScanner implements Tag {
     }
     this.quote = quote;
     this.currentLine += lines;
-    if (at === filled) return at;
+    if (position === filled) return position;
     this.quote = none;
-    if (c === LESS) return this.close('broken', at);
-    this.parse(at);
-    return at + 1;
+    if (c === LESS) return this.close('broken', position);
+    this.parse(position);
+    return position + 1;
   }
 
-  private close(kind: Tag['kind'], at: number): number {
+  private close(kind: Tag['kind'], position: number): number {
     this.kind = kind;
     this.state = text;
     // What follows a broken tag is the rest of it, and no fault of its own.
     this.isQuiet = kind === 'broken';
-    return at;
+    return position;
   }
 
   /** A tag from tagStart to the > at `end`: its name and attributes. */
@@ -249,50 +249,50 @@ export class TagScanner implements Tag {
     const isEmpty = !isClosing && bytes[end - 1] === SLASH;
     const stop = isEmpty ? end - 1 : end;
     this.nameFrom = tagStart + (isClosing ? 2 : 1);
-    let at = this.nameFrom;
-    while (at < stop && isOfName(bytes[at] ?? 0)) at++;
-    this.nameTo = at;
+    let position = this.nameFrom;
+    while (position < stop && isOfName(bytes[position] ?? 0)) position++;
+    this.nameTo = position;
     this.attributes = 0;
     this.misformed = false;
-    if (at === this.nameFrom) {
+    if (position === this.nameFrom) {
       this.close('broken', end);
       return;
     }
     this.close(isClosing ? 'close' : isEmpty ? 'empty' : 'open', end);
-    at = this.parseAttributes(at, stop);
-    if (at !== stop || (isClosing && this.attributes > 0)) this.misformed = true;
+    position = this.parseAttributes(position, stop);
+    if (position !== stop || (isClosing && this.attributes > 0)) this.misformed = true;
   }
 
   /** Returns `stop`, or where it is not as it should be. */
-  private parseAttributes(from: number, stop: number): number {
+  private parseAttributes(start: number, stop: number): number {
     const { bytes } = this;
-    for (let at = from; ;) {
-      const name = this.passSpace(at, stop);
+    for (let position = start; ;) {
+      const name = this.passSpace(position, stop);
       if (name === stop) return stop;
-      if (name === at || this.attributes === mostAttributes) return at;
-      at = name;
-      while (at < stop && isOfName(bytes[at] ?? 0)) at++;
-      const nameEnd = at;
-      at = this.passSpace(at, stop);
-      if (at === stop || nameEnd === name || bytes[at] !== EQUALS) return name;
-      at = this.passSpace(at + 1, stop);
-      const quote = bytes[at];
-      if (at === stop || (quote !== DOUBLE && quote !== SINGLE)) return name;
-      const value = ++at;
-      while (at < stop && bytes[at] !== quote) at++;
-      if (at === stop) return name;
+      if (name === position || this.attributes === mostAttributes) return position;
+      position = name;
+      while (position < stop && isOfName(bytes[position] ?? 0)) position++;
+      const nameEnd = position;
+      position = this.passSpace(position, stop);
+      if (position === stop || nameEnd === name || bytes[position] !== EQUALS) return name;
+      position = this.passSpace(position + 1, stop);
+      const quote = bytes[position];
+      if (position === stop || (quote !== DOUBLE && quote !== SINGLE)) return name;
+      const value = ++position;
+      while (position < stop && bytes[position] !== quote) position++;
+      if (position === stop) return name;
       const i = this.attributes++;
       this.nameStarts[i] = name;
       this.nameEnds[i] = nameEnd;
       this.valueStarts[i] = value;
-      this.valueEnds[i] = at++;
+      this.valueEnds[i] = position++;
     }
   }
 
-  private passSpace(from: number, stop: number): number {
-    let at = from;
-    while (at < stop && (this.bytes[at] ?? 0) <= SPACE) at++;
-    return at;
+  private passSpace(start: number, stop: number): number {
+    let position = start;
+    while (position < stop && (this.bytes[position] ?? 0) <= SPACE) position++;
+    return position;
   }
 }
 

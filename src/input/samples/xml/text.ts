@@ -20,18 +20,18 @@ const AMPERSAND = 38;
 const SEMICOLON = 59;
 
 /**
- * Whether every & begins one of XML's own five entities or the number of a character. Other entities would be declared in a
- * DOCTYPE, and nothing is ever read on behalf of one. Characters that XML 1.0 does not have are no fault: JMeter writes them.
+ * Whether every & begins one of the five predefined entities or a character reference. Other entities would have to be
+ * declared in a DOCTYPE, which is never read. Characters that XML 1.0 forbids are accepted because JMeter writes them.
  */
-export function hasOnlyKnownReferences(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) {
-    if (bytes[at] !== AMPERSAND) continue;
-    const last = Math.min(to, at + longestReference);
-    let end = at + 1;
-    while (end < last && bytes[end] !== SEMICOLON) end++;
-    const whole = String.fromCharCode(...bytes.subarray(at, end + 1));
-    if (characterOf(whole) === undefined) return false;
-    at = end;
+export function hasOnlyKnownReferences(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let position = start; position < end; position++) {
+    if (bytes[position] !== AMPERSAND) continue;
+    const last = Math.min(end, position + longestReference);
+    let semicolon = position + 1;
+    while (semicolon < last && bytes[semicolon] !== SEMICOLON) semicolon++;
+    const reference = String.fromCharCode(...bytes.subarray(position, semicolon + 1));
+    if (characterOf(reference) === undefined) return false;
+    position = semicolon;
   }
   return true;
 }

@@ -21,14 +21,14 @@ export function explainsLoss(comparisons: readonly Comparison[]): readonly boole
     const usual = rate * middleOf(before, 'mean');
     return { usual, added: rate * middleOf(candidateMeasurements, 'mean') - usual };
   });
-  const usual = parts.reduce((sum, each) => sum + each.usual, 0);
-  const added = parts.reduce((sum, each) => sum + Math.max(0, each.added), 0);
+  const usual = parts.reduce((sum, part) => sum + part.usual, 0);
+  const added = parts.reduce((sum, part) => sum + Math.max(0, part.added), 0);
   if (!(usual > 0) || !(added > 0)) return parts.map(() => true);
-  const found = parts.map((each) => each.added / added >= (leastShare * each.usual) / usual);
+  const found = parts.map((part) => part.added / added >= (leastShare * part.usual) / usual);
   return found.includes(true) ? found : parts.map(() => true);
 }
 
 function middleOf(measurements: readonly Measurement[], id: string): number {
-  const values = measurements.map((each) => numberOf(each, id)).filter((value) => value >= 0);
+  const values = measurements.map((measurement) => numberOf(measurement, id)).filter((value) => value >= 0);
   return values.length === 0 ? NaN : median(values);
 }

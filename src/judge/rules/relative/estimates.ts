@@ -60,7 +60,7 @@ export class Model {
   ) {
     const { cases, table, blocks, shared } = fit;
     const { rows, settings, repetitions } = table;
-    const levelRuns = Math.max(1, ...rows.map((each) => each.levelRuns));
+    const levelRuns = Math.max(1, ...rows.map((row) => row.levelRuns));
     this.cases = cases;
     this.spread = 1 / repetitions + 1 / levelRuns;
     this.variance = new Float64Array(cases);
@@ -94,17 +94,17 @@ export class Model {
           : this.nested.information(members);
       this.informations.set(found, 3 * g);
     });
-    this.totalFreedom = fit.freedom.reduce((sum, each) => sum + each, 0);
+    this.totalFreedom = fit.freedom.reduce((sum, freedom) => sum + freedom, 0);
     this.multiplicity = multiplicities(groups);
     this.hasLabels = rows.some(({ comparison }) => comparison.case.label !== undefined);
   }
 
   /** into = M x */
-  apply(x: Float64Array, into: Float64Array): void {
-    this.nested.apply(x, into);
+  apply(x: Float64Array, result: Float64Array): void {
+    this.nested.apply(x, result);
     for (const column of this.columns) {
       const factor = dot(column, x);
-      for (let i = 0; i < into.length; i++) into[i] = (into[i] ?? 0) - factor * (column[i] ?? 0);
+      for (let i = 0; i < result.length; i++) result[i] = (result[i] ?? 0) - factor * (column[i] ?? 0);
     }
   }
 
@@ -154,11 +154,13 @@ export class Model {
   }
 
   /** Size and probability of a group whose effect and variance are known. */
-  finish(of: Estimates, g: number, kind: GroupKind): void {
-    const size = Math.abs(of.effect[g] ?? 0) / Math.sqrt(of.variance[g] ?? 1);
-    of.size[g] = size;
-    of.probability[g] =
-      size < smallest ? 1 : Math.min(1, upperTail(size, of.freedom[g] ?? 1) * (this.multiplicity.get(kind) ?? 1));
+  finish(estimates: Estimates, g: number, kind: GroupKind): void {
+    const size = Math.abs(estimates.effect[g] ?? 0) / Math.sqrt(estimates.variance[g] ?? 1);
+    estimates.size[g] = size;
+    estimates.probability[g] =
+      size < smallest
+        ? 1
+        : Math.min(1, upperTail(size, estimates.freedom[g] ?? 1) * (this.multiplicity.get(kind) ?? 1));
   }
 
   /** The model's variance of an estimate, mixed with what it did in past runs; and degrees of freedom (Satterthwaite). */

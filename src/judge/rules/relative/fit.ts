@@ -109,7 +109,7 @@ function predict(state: State): void {
   const y = scratchOf(cases);
   const u = scratchOf(cases);
   const { outer, inner } = state.blockSquares;
-  const of = {
+  const blockMoves = {
     outer: { values: scratchOf(blocks.outerSize.length), variances: scratchOf(blocks.outerSize.length) },
     inner: { values: scratchOf(blocks.innerSize.length), variances: scratchOf(blocks.innerSize.length) },
   };
@@ -129,15 +129,16 @@ function predict(state: State): void {
     state.machineVariance[t] = machine.variance;
     for (const kind of ['outer', 'inner'] as const) {
       if (state.shared[kind] === 0) continue;
-      nested.shared(u, kind, of[kind].values, of[kind].variances);
-      const into = kind === 'outer' ? outer : inner;
-      of[kind].values.forEach((value, b) => (into.values[b * runs + t] = value));
-      of[kind].variances.forEach((value, b) => (into.variances[b * runs + t] = value));
+      nested.shared(u, kind, blockMoves[kind].values, blockMoves[kind].variances);
+      const moves = kind === 'outer' ? outer : inner;
+      blockMoves[kind].values.forEach((value, b) => (moves.values[b * runs + t] = value));
+      blockMoves[kind].variances.forEach((value, b) => (moves.variances[b * runs + t] = value));
     }
     for (let c = 0; c < cases; c++) {
       const k = c * runs + t;
       const precision = nested.precision[c] ?? 0;
-      const shared = (of.outer.values[blocks.outer[c] ?? 0] ?? 0) + (of.inner.values[blocks.inner[c] ?? 0] ?? 0);
+      const shared =
+        (blockMoves.outer.values[blocks.outer[c] ?? 0] ?? 0) + (blockMoves.inner.values[blocks.inner[c] ?? 0] ?? 0);
       state.predicted[k] = (slope[c] ?? 1) * machine.value + shared;
       state.residuals[k] = (deviations[k] ?? NaN) - (state.predicted[k] ?? 0);
       const own = precision === 0 ? 0 : 1 / precision;
@@ -225,15 +226,15 @@ function shrinkNoise(state: State, c: number): void {
   const weight = cases === 1 ? common.aloneWeight : settings.noiseWeight;
   const expected = (cases === 1 ? 1 : state.pooled) * (prior2[c] ?? 1);
   const nu = freedom[c] ?? 0;
-  const now = Math.max(shrunk(expected, weight, ownVariance[c] ?? 0, nu), least2[c] ?? 0);
+  const shrunkVariance = Math.max(shrunk(expected, weight, ownVariance[c] ?? 0, nu), least2[c] ?? 0);
   state.expectedVariance[c] = expected;
-  variance[c] = now;
+  variance[c] = shrunkVariance;
   const tails = common.historyTails;
   for (let t = 0; t < runs; t++) {
     const residual = residuals[c * runs + t] ?? NaN;
     weights[c * runs + t] = Number.isNaN(residual)
       ? 1
-      : Math.min(1, (tails + 1) / (tails + (residual * residual) / now));
+      : Math.min(1, (tails + 1) / (tails + (residual * residual) / shrunkVariance));
   }
 }
 
@@ -245,7 +246,7 @@ function estimateShared(state: State): void {
   const sorted = Float64Array.from(machine);
   const middle = medianOfFirst(sorted, runs);
   const around = Float64Array.from(machine, (value) => value - middle);
-  const doubt = machineVariance.reduce((sum, each) => sum + each, 0) / runs;
+  const doubt = machineVariance.reduce((sum, value) => sum + value, 0) / runs;
   const seen = twoSidedScale(around, runs) ** 2 + (runs > 1 ? doubt : 0);
   const { outer, inner } = state.blockSquares;
   state.shared = {

@@ -21,7 +21,7 @@ export function followMachine(fit: Fit, deviation: Float64Array): Following {
   if (moved <= reach) return { slope, doubt: slopeVariance.map((variance) => variance * shared.machine) };
   const ofRest = (table.settings.slope * (moved - reach)) ** 2;
   return {
-    slope: slope.map((each) => 1 + (each - 1) * (reach / moved)),
+    slope: slope.map((value) => 1 + (value - 1) * (reach / moved)),
     doubt: slopeVariance.map((variance) => variance * shared.machine + ofRest),
   };
 }
@@ -30,8 +30,10 @@ export function followMachine(fit: Fit, deviation: Float64Array): Following {
 function controlledMovement({ table: { rows }, slope }: Fit, deviation: Float64Array, reach: number): number {
   const moves = rows.flatMap(({ comparison }, c) => {
     if (!comparison.isControl) return [];
-    const [of, known] = [deviation[c] ?? 0, (slope[c] ?? 1) * reach];
-    return [known > 0 && Math.abs(of) <= known ? of / (slope[c] ?? 1) : of - Math.sign(of) * (known - reach)];
+    const [moved, known] = [deviation[c] ?? 0, (slope[c] ?? 1) * reach];
+    return [
+      known > 0 && Math.abs(moved) <= known ? moved / (slope[c] ?? 1) : moved - Math.sign(moved) * (known - reach),
+    ];
   });
   return moves.length === 0 ? 0 : median(moves);
 }

@@ -21,14 +21,14 @@ const sortedAxes = (configuration: CaseName['configuration']): readonly (readonl
 /** The place of each value in the order in which values are first met. */
 function numbered(values: readonly string[]): { readonly of: Int32Array; readonly sizes: Int32Array } {
   const places = new Map<string, number>();
-  const of = Int32Array.from(values, (value) => {
+  const numbers = Int32Array.from(values, (value) => {
     const place = places.get(value) ?? places.size;
     places.set(value, place);
     return place;
   });
   const sizes = new Int32Array(places.size);
-  for (const place of of) sizes[place] = (sizes[place] ?? 0) + 1;
-  return { of, sizes };
+  for (const place of numbers) sizes[place] = (sizes[place] ?? 0) + 1;
+  return { of: numbers, sizes };
 }
 
 export function blocksOf(cases: readonly CaseName[]): Blocks {
@@ -64,7 +64,7 @@ export function groupsOf(cases: readonly CaseName[], mayChange: (i: number) => b
     seen.add(key);
     groups.push({ kind, name, members: Int32Array.from(members) });
   };
-  const split = (kind: GroupKind, nameOf: (each: CaseName) => string): void => {
+  const split = (kind: GroupKind, nameOf: (name: CaseName) => string): void => {
     const parts = new Map<string, number[]>();
     for (const i of open) {
       const name = nameOf(cases[i] as CaseName);
@@ -84,8 +84,8 @@ export function groupsOf(cases: readonly CaseName[], mayChange: (i: number) => b
   for (const axis of [...axes].sort()) {
     const valueOf = ({ configuration }: CaseName): string => configuration[axis] ?? '';
     if (new Set(open.map((i) => valueOf(cases[i] as CaseName))).size < 2) continue;
-    split('axis', (each) => JSON.stringify([axis, valueOf(each)]));
-    split('scenario-axis', (each) => JSON.stringify([each.scenario, axis, valueOf(each)]));
+    split('axis', (name) => JSON.stringify([axis, valueOf(name)]));
+    split('scenario-axis', (name) => JSON.stringify([name.scenario, axis, valueOf(name)]));
   }
   return groups;
 }

@@ -21,12 +21,12 @@ export function needsSupport(
   // Nights corroborate each other; repetitions of one session share the minutes that disturb a tail.
   const isSupported = candidateMeasurements.length !== 1 && baseline !== 'session';
   if (isSupported || probability < common.farBeyond) return false;
-  const samples = candidateMeasurements.reduce((sum, each) => sum + (each.samples ?? NaN), 0);
+  const samples = candidateMeasurements.reduce((sum, measurement) => sum + (measurement.samples ?? NaN), 0);
   if (!Number.isNaN(samples) && !hasFewTailValues(samples, level)) return false;
   const moves = ['p50', 'p95'].flatMap((id) => {
     const usual = past.map(({ measurement }) => numberOf(measurement, id)).filter((value) => value > 0);
-    const now = candidateMeasurements.map((measurement) => numberOf(measurement, id)).filter((value) => value > 0);
-    return usual.length === 0 || now.length === 0 ? [] : [Math.log(median(now) / median(usual))];
+    const present = candidateMeasurements.map((measurement) => numberOf(measurement, id)).filter((value) => value > 0);
+    return usual.length === 0 || present.length === 0 ? [] : [Math.log(median(present) / median(usual))];
   });
   return moves.length > 0 && Math.max(...moves) < common.tailSupport * band;
 }

@@ -26,16 +26,16 @@ export function mergeCoupled(table: Table): Merged {
   });
   const values = rows.map(({ past, now }) => [...past, ...now]);
   const members: (readonly number[])[] = [];
-  for (const all of loadTests.values()) {
-    let left: readonly number[] = all;
+  for (const loadTest of loadTests.values()) {
+    let left: readonly number[] = loadTest;
     while (left.length > 0) {
       const coupled = table.kind === 'rate' ? coupledRates(left, values, rows) : equalTimes(left, values, rows, metric);
-      const one = coupled.length > 1 ? coupled : left.slice(0, 1);
-      members.push(one);
-      left = left.filter((i) => !one.includes(i));
+      const merged = coupled.length > 1 ? coupled : left.slice(0, 1);
+      members.push(merged);
+      left = left.filter((i) => !merged.includes(i));
     }
   }
-  return { table: { ...table, rows: members.map((of) => oneRow(of, rows, loadTests)) }, members };
+  return { table: { ...table, rows: members.map((indices) => oneRow(indices, rows, loadTests)) }, members };
 }
 
 /** Rows whose ratio to the middle of the load test stays within half the band in every run, the new one included. */
@@ -49,8 +49,8 @@ function coupledRates(
   return left.filter((i) => {
     const ratios = middles.map((middle, t) => (values[i]?.[t] ?? NaN) - middle);
     const usual = middleOf(ratios);
-    const most = common.coupledRate * (rows[i]?.band ?? 0);
-    return ratios.every((ratio) => Number.isNaN(ratio) || Math.abs(ratio - usual) <= most);
+    const limit = common.coupledRate * (rows[i]?.band ?? 0);
+    return ratios.every((ratio) => Number.isNaN(ratio) || Math.abs(ratio - usual) <= limit);
   });
 }
 
@@ -64,17 +64,21 @@ function equalTimes(
   const [first = 0] = left;
   return left.filter((i) =>
     (values[i] ?? []).every((value, t) => {
-      const other = values[first]?.[t] ?? NaN;
-      const tick = unit === 'ms' ? Math.log1p(1.001 / Math.exp(Math.min(value, other))) : 0;
-      const most = Math.max(common.coupledTime * (rows[i]?.band ?? 0), tick);
-      return Number.isNaN(value) === Number.isNaN(other) && !(Math.abs(value - other) > most);
+      const reference = values[first]?.[t] ?? NaN;
+      const tick = unit === 'ms' ? Math.log1p(1.001 / Math.exp(Math.min(value, reference))) : 0;
+      const limit = Math.max(common.coupledTime * (rows[i]?.band ?? 0), tick);
+      return Number.isNaN(value) === Number.isNaN(reference) && !(Math.abs(value - reference) > limit);
     }),
   );
 }
 
 /** Mean of the members' logarithms, each around its own level; the smallest noise of any of them. */
-function oneRow(of: readonly number[], rows: readonly Row[], loadTests: ReadonlyMap<string, readonly number[]>): Row {
-  const members = of.map((i) => rows[i] as Row);
+function oneRow(
+  indices: readonly number[],
+  rows: readonly Row[],
+  loadTests: ReadonlyMap<string, readonly number[]>,
+): Row {
+  const members = indices.map((i) => rows[i] as Row);
   const [first] = members as [Row];
   if (members.length === 1) return first;
   const levels = members.map(({ past }) => middleOf(past));
@@ -84,10 +88,12 @@ function oneRow(of: readonly number[], rows: readonly Row[], loadTests: Readonly
         const value = valuesOf(row)[t] ?? NaN;
         return Number.isNaN(value) ? [] : [value - (levels[m] ?? 0)];
       });
-      return known.length === 0 ? NaN : known.reduce((sum, each) => sum + each, 0) / known.length;
+      return known.length === 0 ? NaN : known.reduce((sum, value) => sum + value, 0) / known.length;
     });
   const { case: name } = first.comparison;
-  const isWhole = [...loadTests.values()].some((all) => all.length === of.length && all.every((i) => of.includes(i)));
+  const isWhole = [...loadTests.values()].some(
+    (loadTest) => loadTest.length === indices.length && loadTest.every((i) => indices.includes(i)),
+  );
   const { label: _, ...test } = name;
   const past = meanOf((row) => row.past);
   return {

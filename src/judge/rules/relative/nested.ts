@@ -83,7 +83,7 @@ export class Nested {
     this.machineLoss = variances.machine / (1 + variances.machine * this.machineInformation);
   }
 
-  private applyWithoutMachine(x: Float64Array, into: Float64Array): void {
+  private applyWithoutMachine(x: Float64Array, result: Float64Array): void {
     const { cases, inner, outer, outerOfInner } = this.blocks;
     const { precision, innerScratch, outerScratch } = this;
     innerScratch.fill(0);
@@ -101,16 +101,16 @@ export class Nested {
       const s = outer[i] ?? 0;
       const lost = (this.innerLoss[l] ?? 0) * (innerScratch[l] ?? 0);
       const shared = (this.outerLoss[s] ?? 0) * (outerScratch[s] ?? 0) * (this.innerShare[l] ?? 0);
-      into[i] = (precision[i] ?? 0) * ((x[i] ?? 0) - lost - shared);
+      result[i] = (precision[i] ?? 0) * ((x[i] ?? 0) - lost - shared);
     }
   }
 
   /** into = Sigma^-1 x */
-  apply(x: Float64Array, into: Float64Array): void {
-    this.applyWithoutMachine(x, into);
-    const factor = this.machineLoss * dot(this.slopes, into);
+  apply(x: Float64Array, result: Float64Array): void {
+    this.applyWithoutMachine(x, result);
+    const factor = this.machineLoss * dot(this.slopes, result);
     if (factor !== 0)
-      for (let i = 0; i < into.length; i++) into[i] = (into[i] ?? 0) - factor * (this.machineWeights[i] ?? 0);
+      for (let i = 0; i < result.length; i++) result[i] = (result[i] ?? 0) - factor * (this.machineWeights[i] ?? 0);
   }
 
   /** Diagonal element of (Sigma without machine)^-1 and of Sigma^-1. */
@@ -168,13 +168,13 @@ export class Nested {
   /** Predictions of what blocks share, of one level, and their variances. */
   shared(u: Float64Array, level: 'inner' | 'outer', values: Float64Array, variances: Float64Array): void {
     const { cases, inner, outer, outerOfInner, innerSize, outerSize } = this.blocks;
-    const [of, size] = level === 'inner' ? [inner, innerSize] : [outer, outerSize];
+    const [blockOf, size] = level === 'inner' ? [inner, innerSize] : [outer, outerSize];
     const variance = this.variances[level];
     const machine = level === 'inner' ? this.innerScratch : this.outerScratch;
     values.fill(0);
     machine.fill(0);
     for (let i = 0; i < cases; i++) {
-      const block = of[i] ?? 0;
+      const block = blockOf[i] ?? 0;
       values[block] = (values[block] ?? 0) + (u[i] ?? 0);
       machine[block] = (machine[block] ?? 0) + (this.machineWeights[i] ?? 0);
     }

@@ -40,8 +40,8 @@ export function judgeMetric(comparisons: readonly Comparison[], metric: Metric):
   const model = new Model(fit, groups);
   const explained = explain(model);
   const rowOf = Array<number>(comparisons.length).fill(0);
-  merged.members.forEach((of, row) => {
-    for (const i of of) rowOf[i] = row;
+  merged.members.forEach((indices, row) => {
+    for (const i of indices) rowOf[i] = row;
   });
   const hasControls = rows.some(({ comparison }) => comparison.isControl);
   return { metric, table, merged, model, explained, verdicts: verdictsOf(model, explained), rowOf, hasControls };
@@ -86,12 +86,12 @@ function spreads(
   metric: Metric,
 ): Pick<RunShift, 'spreadBefore' | 'spreadAfter'> {
   const scratch = new Float64Array(runs);
-  const middle = (of: Float64Array): number =>
+  const middle = (values: Float64Array): number =>
     median(
       Array.from({ length: cases }, (_, c) => {
         let n = 0;
         for (let t = 0; t < runs; t++) {
-          const value = of[c * runs + t] ?? NaN;
+          const value = values[c * runs + t] ?? NaN;
           if (!Number.isNaN(value)) scratch[n++] = value;
         }
         return twoSidedScale(scratch, n);

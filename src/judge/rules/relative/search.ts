@@ -74,9 +74,9 @@ function widenCandidates(
     model.finish(estimates, g, group.kind);
     widened.add(g);
   };
-  const isBetter = (g: number, than: number): boolean => {
-    const [p, q] = [probability[g] ?? 1, probability[than] ?? 1];
-    return p < q || (p === q && (size[g] ?? 0) > (size[than] ?? 0));
+  const isBetter = (g: number, reference: number): boolean => {
+    const [p, q] = [probability[g] ?? 1, probability[reference] ?? 1];
+    return p < q || (p === q && (size[g] ?? 0) > (size[reference] ?? 0));
   };
   for (;;) {
     let best = -1;
@@ -107,7 +107,7 @@ function jointEffects(model: Model, taken: readonly Taken[]): Float64Array {
   const u = new Float64Array(model.cases);
   const rows = taken.map(({ group }) => {
     model.apply(indicator(group.members, model.cases), u);
-    return [...taken.map((other) => sumOf(u, other.group.members)), sumOf(model.weighted, group.members)];
+    return [...taken.map((found) => sumOf(u, found.group.members)), sumOf(model.weighted, group.members)];
   });
   const solution = solved(rows);
   taken.forEach(({ group }, k) => {

@@ -46,9 +46,9 @@ export function worseSideScale(values: Float64Array, n: number): number {
   }
   const unbiased = Math.sqrt(n / (n - 1));
   if (firstPositive === n) return twoSidedScale(values, n);
-  const from = firstPositive - Math.floor(zeros / 2);
-  const count = n - from;
-  const middle = from + (count >> 1);
+  const start = firstPositive - Math.floor(zeros / 2);
+  const count = n - start;
+  const middle = start + (count >> 1);
   const median = count % 2 === 1 ? (values[middle] ?? 0) : ((values[middle - 1] ?? 0) + (values[middle] ?? 0)) / 2;
   const plain = toSigma * median * unbiased;
   if (n < tail.fewest) return plain;

@@ -11,14 +11,15 @@ const asEver = 1.1;
 
 /** 5 of 44 throughput outliers were such, and another run tells; see docs/method.md. */
 export function isStalled({ past, candidateMeasurements }: Comparison): boolean {
-  const before = (id: string): readonly number[] =>
+  const pastValues = (id: string): readonly number[] =>
     past.map(({ measurement }) => numberOf(measurement, id)).filter(Number.isFinite);
-  const now = (id: string): readonly number[] =>
-    candidateMeasurements.map((each) => numberOf(each, id)).filter(Number.isFinite);
-  const isBeyond = (id: string): boolean => Math.min(...now(id)) > beyond * Math.max(...before(id));
-  const isAsEver = (id: string): boolean => median(now(id)) <= asEver * Math.max(median(before(id)), common.quantumMs);
+  const presentValues = (id: string): readonly number[] =>
+    candidateMeasurements.map((measurement) => numberOf(measurement, id)).filter(Number.isFinite);
+  const isBeyond = (id: string): boolean => Math.min(...presentValues(id)) > beyond * Math.max(...pastValues(id));
+  const isAsEver = (id: string): boolean =>
+    median(presentValues(id)) <= asEver * Math.max(median(pastValues(id)), common.quantumMs);
   const measured = ['max', 'standardDeviation', 'p50', 'p90', 'p99'].every(
-    (id) => before(id).length > 0 && now(id).length > 0,
+    (id) => pastValues(id).length > 0 && presentValues(id).length > 0,
   );
   return measured && ['max', 'standardDeviation'].every(isBeyond) && ['p50', 'p90', 'p99'].every(isAsEver);
 }

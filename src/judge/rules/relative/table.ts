@@ -57,12 +57,12 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
     const middle = median(measured);
     const usual = Math.exp(sign * middle);
     const steepness = steepnessOf(comparison, metric);
-    const now = Array<number>(repetitions).fill(NaN);
-    comparison.candidate.forEach((value, r) => (now[positions[i]?.[r] ?? r] = sign * Math.log(value)));
+    const present = Array<number>(repetitions).fill(NaN);
+    comparison.candidate.forEach((value, r) => (present[positions[i]?.[r] ?? r] = sign * Math.log(value)));
     return {
       comparison,
       past: values,
-      now,
+      now: present,
       usual: middle,
       runs: measured.length,
       levelRuns: levelRunsOf(comparison.past) || measured.length,
@@ -124,7 +124,7 @@ export function repetitionsOf(comparisons: readonly Comparison[]): readonly (rea
   const whole = comparisons.filter(({ candidate }) => candidate.length === most).map(startsOf);
   const middles = Array.from({ length: most }, (_, i) => finite(whole.map((starts) => starts[i] ?? NaN)));
   const nearest = (start: number): number => {
-    const distances = middles.map((starts) => Math.min(...starts.map((each) => Math.abs(each - start))));
+    const distances = middles.map((starts) => Math.min(...starts.map((time) => Math.abs(time - start))));
     return distances.indexOf(Math.min(...distances));
   };
   return comparisons.map((comparison) => {
@@ -145,11 +145,11 @@ function alignedRows(
   sign: number,
   runs: readonly number[],
 ): readonly (readonly number[])[] {
-  const rows = comparisons.map((each) => aligned(each, sign, runs));
+  const rows = comparisons.map((comparison) => aligned(comparison, sign, runs));
   if (comparisons.length < 3 || comparisons.every(isLevel)) return rows;
   const { shifts } = medianPolish(rows);
   const shiftOf = new Map(runs.map((run, column) => [run, shifts[column] ?? 0]));
-  return comparisons.map((each) => aligned(each, sign, runs, shiftOf));
+  return comparisons.map((comparison) => aligned(comparison, sign, runs, shiftOf));
 }
 
 const isLevel = ({ past }: Comparison): boolean => past.every(({ stretch }) => stretch === 0);
@@ -179,7 +179,7 @@ function onPresentLevel(
 ): readonly number[] {
   const unshifted = values.map((value, i) => value - (shiftOf?.get(past[i]?.run ?? 0) ?? 0));
   const levels = new Map<number, number>();
-  for (const stretch of new Set(past.map((each) => each.stretch)))
+  for (const stretch of new Set(past.map((entry) => entry.stretch)))
     levels.set(stretch, median(unshifted.filter((_, i) => past[i]?.stretch === stretch)));
   const present = levels.get(Math.min(...levels.keys())) ?? 0;
   return values.map((value, i) => value - (levels.get(past[i]?.stretch ?? 0) ?? 0) + present);
@@ -238,9 +238,9 @@ function isBrief({ past, candidateMeasurements }: Comparison, metric: Metric): b
 function quantum({ past, candidateMeasurements }: Comparison, { id, unit }: Metric, usual: number): number {
   if (unit !== 'ms') return 0;
   let [whole, all] = [0, 0];
-  const count = (from: Measurement): void => {
-    const most = numberOf(from, 'max');
-    if (Number.isInteger(Number.isNaN(most) ? numberOf(from, id) : most)) whole++;
+  const count = (measurement: Measurement): void => {
+    const most = numberOf(measurement, 'max');
+    if (Number.isInteger(Number.isNaN(most) ? numberOf(measurement, id) : most)) whole++;
     all++;
   };
   for (const { measurement } of past) count(measurement);

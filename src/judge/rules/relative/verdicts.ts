@@ -211,10 +211,10 @@ function keepFirst(
   const { settings, rows } = fit.table;
   groups.forEach((group, g) => {
     const p = probability[g] ?? 1;
-    const of = effect[g] ?? 0;
-    if (p > settings.suspects || of <= 0) return;
-    const isBeyond = (i: number): boolean => Math.min(of, deviation[i] ?? 0) > (rows[i]?.band ?? 0);
-    const decision = isCertain(model, g, { effect: of, p }, NaN, 0) ? 'regression' : 'suspect';
+    const change = effect[g] ?? 0;
+    if (p > settings.suspects || change <= 0) return;
+    const isBeyond = (i: number): boolean => Math.min(change, deviation[i] ?? 0) > (rows[i]?.band ?? 0);
+    const decision = isCertain(model, g, { effect: change, p }, NaN, 0) ? 'regression' : 'suspect';
     if (!group.members.every(isBeyond) || !group.members.every((i) => ranks[decisions[i] ?? 'pass'] < ranks[decision]))
       return;
     for (const i of group.members) take(i, decision, g, p);

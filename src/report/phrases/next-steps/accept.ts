@@ -74,11 +74,14 @@ function acceptCommands(
 ): { readonly commands: readonly string[]; readonly left: number } {
   const { startedAt } = context.report.candidate.provenance;
   const results = resultWords(context, '--results ');
-  const from = results !== '' || startedAt === undefined ? '' : ` --from ${quoteShell(startedAt)}`;
+  const fromOption = results !== '' || startedAt === undefined ? '' : ` --from ${quoteShell(startedAt)}`;
   const accept = (patterns: readonly string[], metric: string | undefined): string => {
-    const only = metric === undefined ? '' : ` --metric ${quoteShell(metric)}`;
+    const metricOption = metric === undefined ? '' : ` --metric ${quoteShell(metric)}`;
     const cases = patterns.map((pattern) => quoteShell(shortenToPattern(pattern))).join(' ');
-    return guardbandCommand(`accept ${cases}${only}${results}${from} --reason 'why it is meant to stay'`, context);
+    return guardbandCommand(
+      `accept ${cases}${metricOption}${results}${fromOption} --reason 'why it is meant to stay'`,
+      context,
+    );
   };
   const rest = movable.filter(({ moves }) => !moves.every(({ metric }) => whole.includes(metric)));
   const chosen: string[] = [];
