@@ -6,7 +6,7 @@ import type { Configuration } from '../model/documents.js';
 export interface PathCase {
   readonly scenario?: string;
   readonly configuration: Configuration;
-  /** The scenario is only the name of the file or of a folder, for want of anything better. */
+  /** The scenario is only the name of the file or a folder, because nothing better is known. */
   readonly guessed: boolean;
 }
 
@@ -24,8 +24,8 @@ const genericName =
   /^(results?|summary|aggregate|statistics|report|run|output|out|jmeter|jtl|data|log|benchmarks?|performance|measurement|history|(global_|final-)?stats|simulation|js|\d+|[.-]+)?$/i;
 
 /**
- * Folders that only contain results. Any other folder directly above an axis is a scenario, even a generic name: two services
- * called report and history must stay two cases.
+ * Folders that only contain results. Any other folder directly above an axis is a scenario, even with a generic name: two
+ * services called report and history must remain two cases.
  */
 const resultFolder = /^(results?|output|out|jmeter|jtl|\d+|[.-]*)$/i;
 

@@ -1,10 +1,10 @@
-/** The HTML dashboards of JMeter (`-e -o FOLDER`): what a folder of results holds beside the results themselves. */
+/** The HTML dashboards of JMeter (`-e -o FOLDER`): files that may lie beside the results in a folder. */
 import { hasResultName } from './result-names.js';
 
 export interface DashboardFiles {
   /** Parts of the page. They are never results, although some of their names and contents resemble one. */
   readonly parts: ReadonlySet<string>;
-  /** The summary of a dashboard, where the results that it was made from lie beside the folder of the dashboard. */
+  /** The summary of a dashboard, if the results it was made from are next to the folder of the dashboard. */
   readonly summaries: ReadonlySet<string>;
 }
 

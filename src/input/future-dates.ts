@@ -4,7 +4,7 @@ import type { Run } from '../model/run.js';
 import type { Source } from '../model/reading.js';
 import { beginsInFuture } from '../problems/inputs.js';
 
-/** More than clocks and time zones can differ. */
+/** Larger than any difference between clocks and time zones. */
 const toleratedMs = 24 * 60 * 60 * 1000;
 
 /** @param nowMs epoch milliseconds */

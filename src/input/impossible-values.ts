@@ -1,9 +1,9 @@
-/** Values that no measurement can have: they would poison a history, so they are dropped whatever the format. */
+/** Values that no measurement can have. They would corrupt a history, so they are dropped in every format. */
 import type { BareMeasurement, Source } from '../model/reading.js';
 import type { Problem, Value } from '../model/documents.js';
 import { impossibleValue } from '../problems/inputs.js';
 
-/** Smaller values than this, other than zero, are denormal numbers or errors of a program. */
+/** Smaller values other than zero are denormal numbers or program errors. */
 const least = 1e-12;
 const most = 1e18;
 /** Metrics that are a difference may be negative. */

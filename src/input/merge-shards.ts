@@ -60,9 +60,9 @@ function groupByRun(shards: readonly Shard[], mode: Shards): readonly (readonly 
 const filesOf = ({ sources }: Shard): readonly string[] => sources.map(({ file }) => file);
 const caseKeyOf = ({ measurement }: Shard): string => nameCase(measurement).key;
 
-/** What became of the shards of one case. */
+/** How the shards of one case were merged. */
 interface CaseMerge {
-  /** The first shard gives way to the merged measurement, the others to nothing. */
+  /** The replacement of each shard: the merged measurement for the first one, nothing for the others. */
   readonly replacements: readonly (readonly [shard: Shard, replacement: Shard | undefined])[];
   /** Shards that went into the merged measurement, without duplicates. */
   readonly parts: readonly Shard[];

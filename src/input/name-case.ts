@@ -12,7 +12,7 @@ import { renameCase } from './rename-case.js';
 export interface NamedMeasurement extends Shard {
   /** Id of the reader. */
   readonly format: string;
-  /** The sum of a whole run. */
+  /** Whether it is the total of a whole run. */
   readonly isTotal: boolean;
 }
 

@@ -20,7 +20,7 @@ export type FileReading =
   | { readonly kind: 'companion'; readonly file: string }
   | { readonly kind: 'extent'; readonly file: string; readonly extent: Extent };
 
-/** How much of a file its reader took, after unpacking. */
+/** How much of a file its reader consumed, after unpacking. */
 export interface Extent {
   readonly bytes: number;
   /** Whether the reader went on to the end of the file. */
@@ -77,7 +77,7 @@ async function readCut(
   }
 }
 
-/** Everything at once, so that a file that turns out to be damaged can be read in another way. */
+/** Reads everything at once, so that a file that turns out to be damaged can be read in another way. */
 async function readWhole(
   file: string,
   isNamed: boolean,

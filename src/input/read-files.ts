@@ -120,7 +120,10 @@ function rejectUnreadNeighbours(measurements: readonly FormattedReading[]): (pro
       : problem;
 }
 
-/** Nobody asked for the measurements of a companion, so neither they nor remarks about its lines are used. */
+/**
+ * The user did not ask for the measurements of a companion file, so its measurements and the problems of its lines are
+ * dropped.
+ */
 const isUsefulInCompanion = (reading: FileReading): boolean =>
   reading.kind === 'problem'
     ? reading.problem.level !== 'note' && reading.problem.line === undefined

@@ -11,7 +11,7 @@ import { approximateSpans, findGaps, longestGapMs, type Span } from './time-gaps
 
 /**
  * @param measurements of one run, with its shards merged
- * @param mode how the user wants several results of one case to be taken; only `overlap` leaves that open
+ * @param mode how several results of one case are combined; only `overlap` leaves that open
  */
 export function checkRepetitions(measurements: readonly LocatedMeasurement[], mode: Shards): readonly Problem[] {
   const sessions = checkSessions(measurements);

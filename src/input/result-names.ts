@@ -4,7 +4,7 @@ const packed = String.raw`(\.(gz|zip|bz2|xz|zst|bak|old|part|tmp|\d+))*$`;
 const resultEnding = new RegExp(String.raw`\.(jtl|csv|tsv|xml|json|ndjson)${packed}`, 'i');
 const logEnding = new RegExp(String.raw`\.log${packed}`, 'i');
 
-/** Whether a file has the name of a result, packed or renamed or not. */
+/** Whether a file has the name of a result, including packed and renamed files. */
 export const hasResultName = (file: string): boolean => resultEnding.test(file);
 
 /** Files that load tools write beside their results, by their first bytes: lists of failures, and Gatling's assertions. */
@@ -20,12 +20,12 @@ const byproduct =
 export const mustBeResult = (file: string, head: string): boolean =>
   (hasResultName(file) && !byproduct.test(head)) || (logEnding.test(file) && resemblesResult(head));
 
-/** Control characters other than white space and the escape of colours, and bytes that are no text. */
+/** Control characters other than white space and the escape of colours, and bytes that cannot occur in text. */
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
-/** Keys that JSON of load tools has, and JSON of logs has not. */
+/** Keys that occur in the JSON of load tools but not in JSON logs. */
 const measuredKeys = /"(?:metric|elapsed|latenc\w*|percentiles?|throughput|rps)"\s*:/i;
 const delimiters = [',', ';', '\t', '|'];
-/** Fewer columns than this occur in sentences. */
+/** Fewer columns than this also occur in sentences. */
 const fewestColumns = 5;
 const comparedLines = 3;
 

@@ -24,7 +24,7 @@ type Buckets = Partial<Record<SampleKind, Bucket>>;
 
 const emptyBucket = (): Bucket => ({ tally: emptyTally(), deferred: new DeferredSamples() });
 
-/** Collects what a plain scan reads. */
+/** Collects the samples that a plain scan reads. */
 export class Accumulator {
   rows = 0;
   headers: Occurrences | undefined;
@@ -86,14 +86,14 @@ export class Accumulator {
     else this.monitors.count++;
   }
 
-  /** Registers a label that was found elsewhere. False if there are too many. */
+  /** Registers a label that another scanner found. Returns false if there are too many. */
   meet(label: string, line: number): boolean {
     this.labels.findText(label);
     if (this.labels.byText.size > maxLabels) this.stopped ??= { why: 'too-many-labels', line };
     return this.stopped === undefined;
   }
 
-  /** Adds what was counted elsewhere. */
+  /** Adds the counts of another scanner. */
   add({ counted, firstStartMs, lastEndMs }: CountedRows, rows: number): void {
     this.rows += rows;
     this.lastEndMs = Math.max(this.lastEndMs, lastEndMs);

@@ -3,7 +3,7 @@ import { bySummedColumn, type SummedColumn } from './summed-fields.js';
 /** Which of the optional columns a result has. */
 export type ColumnsPresent = Readonly<Record<'success' | SummedColumn, boolean>>;
 
-/** Where only response times and failures are known. */
+/** The columns of a result that records only response times and failures. */
 export const successOnly: ColumnsPresent = { success: true, ...bySummedColumn(() => false) };
 
 /** @param has whether the result has one of the columns of CSV, by name */

@@ -1,9 +1,9 @@
 /**
  * The errors of one label, by response code and message: a bounded number of kinds, each counted exactly.
  *
- * Errors that differ only in numbers (times, ports, ids) are one kind. Beyond the limit those kinds are kept whose hashes are
- * the smallest: a kind that leaves never comes back, so every kind that remains was counted from its first error on, and the
- * result does not depend on the order of the rows or on how a file was divided.
+ * Errors that differ only in numbers (times, ports, ids) are one kind. Beyond the limit, the kinds with the smallest hashes
+ * are kept. A kind that was dropped never returns, so every remaining kind has been counted from its first error on, and
+ * the result does not depend on the order of the rows or on how the file was divided.
  */
 import { errorLimits } from './scanner-layout.js';
 
@@ -12,14 +12,14 @@ export interface ErrorKind {
   readonly firstHash: number;
   readonly secondHash: number;
   readonly code: string;
-  /** The least of its messages. */
+  /** The smallest of its messages, in byte order. */
   message: string;
   /** Whether its messages differ in their numbers. */
   isVaried: boolean;
   count: number;
 }
 
-/** An error of one sample: a kind that has been met once. */
+/** The error of one sample, as a kind with one occurrence. */
 export type ErrorMet = Readonly<Omit<ErrorKind, 'isVaried' | 'count'>>;
 
 /** Adds a kind, or more errors of a known one. */
@@ -41,10 +41,10 @@ export function addErrors(kinds: ErrorKind[], added: Readonly<ErrorKind>): void 
 const compareHashes = (a: ErrorMet, b: ErrorMet): number => a.firstHash - b.firstHash || a.secondHash - b.secondHash;
 const isBefore = (a: ErrorMet, b: ErrorMet): boolean => compareHashes(a, b) < 0;
 
-/** Afterwards the same errors give the same list, in whatever order they came. */
+/** Sorts the kinds, so that the list does not depend on the order of the errors. */
 export const sortErrors = (kinds: ErrorKind[]): ErrorKind[] => kinds.sort(compareHashes);
 
-/** Bytes of a result: where a text begins and ends in them. */
+/** A text within the bytes of a result, as offsets. */
 export interface Span {
   readonly bytes: Uint8Array;
   readonly start: number;
@@ -59,7 +59,7 @@ export function meetError(code: Span, message: Span, decode: (bytes: Uint8Array)
   return { firstHash, secondHash, code: text(code, errorLimits.code), message: text(message, errorLimits.message) };
 }
 
-/** Decodes a text without what is left of a character or an entity at its cut end. */
+/** Decodes a text and drops an incomplete character or entity at its end. */
 export function decodeCut(bytes: Uint8Array, isCut: boolean, decode: (bytes: Uint8Array) => string): string {
   let end = bytes.length;
   if (isCut) while (end > 0 && ((bytes[end - 1] ?? 0) & 0xc0) === 0x80) end--;
@@ -68,7 +68,7 @@ export function decodeCut(bytes: Uint8Array, isCut: boolean, decode: (bytes: Uin
   return isCut ? text.replace(/&[^;&]{0,10}$/, '') : text;
 }
 
-/** Whether a code stands for success: then the sample failed by an assertion. */
+/** Whether a code means success: then an assertion failed. */
 export function isSuccessCode({ bytes, start, end }: Span): boolean {
   const first = bytes[start];
   return end - start === 3 && (first === 50 || first === 51) && isDigit(bytes[start + 1]) && isDigit(bytes[start + 2]);
@@ -79,11 +79,11 @@ const isWord = (byte = 0): boolean => isDigit(byte) || ((byte | 32) >= 97 && (by
 /** A period, a comma, a colon or a hyphen: they connect the parts of one number, time, address or id. */
 const connects = (byte = 0): boolean => byte === 46 || byte === 44 || byte === 58 || byte === 45;
 
-/** As in scanner/errors.ts: what of a message is looked at to identify it. */
+/** The number of bytes of a message that identify it, as in scanner/errors.ts. */
 const mostCompared = 160;
 const mostRead = 1000;
 
-/** Where the word at `at` ends, if it has a digit; otherwise 0. */
+/** The end of the word at `start` if it contains a digit; otherwise 0. */
 function numberEnd(bytes: Uint8Array, start: number, end: number): number {
   let hasDigit = false;
   let i = start;
@@ -126,6 +126,6 @@ function hashError(code: Span, message: Span): readonly [number, number] {
 
 const number = /[0-9a-z]*[0-9][0-9a-z]*(?:[.,:-][0-9a-z]*[0-9][0-9a-z]*)*/gi;
 
-/** What an error is called: its message, with a # for each number if they vary. */
+/** The name of an error: its message, with a # for each number that varies. */
 export const messageOf = ({ message, isVaried }: Pick<ErrorKind, 'message' | 'isVaried'>): string =>
   isVaried ? message.replace(number, '#') : message;

@@ -3,8 +3,8 @@ import type { Row } from './csv/rows.js';
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * The text of a field. JMeter writes UTF-8, older versions the platform's encoding: what is not valid UTF-8 is decoded as
- * ISO 8859-1, so that different names stay different.
+ * Decodes a field. JMeter writes UTF-8, older versions use the platform's encoding. Bytes that are not valid UTF-8 are
+ * decoded as ISO 8859-1, so that different names stay different.
  */
 export const fieldText = ({ bytes, starts, ends, doubled }: Row, field: number): string =>
   decodeField(bytes.subarray(starts[field], ends[field]), doubled[field] === 1);
@@ -14,7 +14,7 @@ export function decodeField(bytes: Uint8Array, isDoubled: boolean): string {
   return isDoubled ? text.replaceAll('""', '"') : text;
 }
 
-/** The text between the quotes of a field, or of one without any: quotes inside are doubled. */
+/** The text of a quoted or unquoted field, with doubled quotes replaced by single ones. */
 export const decodeRaw = (bytes: Uint8Array): string => decodeField(bytes, bytes.includes(34));
 
 function decodeBytes(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 /**
- * Converts a tally to the histogram of a run document and back without loss (docs/decisions/0007-histograms.md). What follows
- * from the counts is not stored: the number of samples, the sum of their times, minimum and maximum.
+ * Converts a tally to the histogram of a run document and back without loss (docs/decisions/0007-histograms.md). Values
+ * that can be computed from the counts are not stored: the number of samples, the sum of their times, minimum and maximum.
  */
 import type { CountedError, ExactMethod, Histogram, Measurement } from '../../model/documents.js';
 import { findColumnsPresent, type ColumnsPresent } from './columns-present.js';

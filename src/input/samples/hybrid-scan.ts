@@ -105,7 +105,7 @@ export class HybridScan implements Scan {
     let [odd, before, counted] = [0, 0, 0];
     let stop = wasm.next(how.on);
     while (stop === stops.odd || stop === stops.label) {
-      // from may move back, if a record is left to the plain scanner after one of its labels was learnt.
+      // `from` may move back if a record is left to the plain scanner after one of its labels was learnt.
       if (wasm.from < counted) before -= wasm.newlinesBetween(wasm.from, counted);
       else before += wasm.newlinesBetween(counted, wasm.from);
       counted = wasm.from;

@@ -23,7 +23,7 @@ const minShare = 0.1;
 const minTimesAverage = 2;
 /** Into how many sections the file is divided first. */
 const sections = 4;
-/** Several rows: a single one may have begun long before it ended. */
+/** Enough bytes for several rows, because a single sample may have begun long before it ended. */
 const pieceBytes = 2048;
 
 /** The longest gap, if it is worth reporting. */

@@ -3,10 +3,10 @@ import type { CountedError, Measurement } from '../../model/documents.js';
 import { messageOf } from './error-kinds.js';
 import type { Tally } from './tally.js';
 
-/** Documents list as many errors of a case. */
+/** The maximum number of errors per case in a document. */
 export const mostListedErrors = 8;
 
-/** The commonest errors of a case, and how many others there were. Nothing where no error has a code or a message. */
+/** The most common errors of a case and the number of the others. Empty if no error has a code or a message. */
 export function listErrors({ errors, errorKinds }: Tally): Pick<Measurement, 'errors' | 'otherErrors'> {
   return countErrors(
     errorKinds.map((kind) => ({ code: kind.code, message: messageOf(kind), count: kind.count })),

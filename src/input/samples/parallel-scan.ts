@@ -1,7 +1,7 @@
 /**
- * Scans a raw result, if it is a large file with several threads, each of which scans parts of the bytes. Where a part begins
- * is guessed, and verified by the part before it, which must end there; after a wrong guess the part is scanned again. So the
- * result does not depend on how the file was divided.
+ * Scans a raw result. Large files are divided among several threads. The start of each part is guessed and then verified:
+ * the previous part must end there. After a wrong guess the part is scanned again, so the result does not depend on how the
+ * file was divided.
  */
 import type { Content, Elsewhere, Input } from '../../model/reading.js';
 import { mergeScanned } from './merge-scanned.js';
@@ -113,7 +113,9 @@ async function scanInParts(content: Content, scanners: Scanners, whole: Whole, m
   return mergeScanned(verifyParts(await collectParts(own, answers), content, scanners, whole));
 }
 
-/** Collects all parts, in order. Does not wait for threads that took none: they may just be starting, or have ended. */
+/**
+ * Collects all parts in order. Does not wait for threads without a part: they may still be starting, or may have failed.
+ */
 async function collectParts(
   own: readonly ScannedPart[],
   helpers: readonly Elsewhere[],
@@ -146,7 +148,8 @@ const receive = ({ result }: Elsewhere, thread: number): Promise<Answer> =>
   );
 
 /**
- * Whether parts, in order, leave no gap. They may overlap: a thread may already be past the half that another one takes.
+ * Whether the ordered parts leave no gap. They may overlap: a thread may already be past its new end when another one takes
+ * half of its range.
  */
 export function coversFile(parts: readonly Pick<ScannedPart, 'from' | 'to' | 'isLast' | 'scanned'>[]): boolean {
   let reached = 0;
@@ -203,7 +206,7 @@ export function scanRanges(
   return parts;
 }
 
-/** Scans the records that begin in a range, whose end may become smaller meanwhile; the last record may end behind it. */
+/** Scans the records that begin in a range. Its end may move down meanwhile, and the last record may extend beyond it. */
 function scanPart(
   content: Pick<Content, 'read'>,
   scanners: Scanners,

@@ -1,7 +1,7 @@
 import type { ExactMethod } from '../../model/documents.js';
 import type { Distribution } from './value-counts.js';
 
-/** Per mille, so that 99.9 % is a whole number and n times it exact: 0.07 * 100 is 7.000000000000001. */
+/** In per mille, so that 99.9 % is an integer and its product with n is exact: 0.07 * 100 is 7.000000000000001. */
 export type PerMille = number;
 
 /** See docs/decisions/0005-nearest-rank.md. */

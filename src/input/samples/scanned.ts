@@ -24,14 +24,14 @@ export interface Occurrences {
 export function addOccurrence(known: Occurrences | undefined, line: number): Occurrences {
   if (known === undefined) return { count: 1, line };
   known.count++;
-  // An element without an end is detected late, after later ones.
+  // The end of an element is missing, which is detected after later faults.
   if (line < known.line) known.line = line;
   return known;
 }
 
 /**
- * The samples of one label. Transaction controllers write rows of their own, whose name may be that of a sampler. Parts are
- * what a sample consists of, redirects and embedded resources; only XML tells them apart.
+ * The samples of one label. Transaction controllers write rows of their own, which may have the name of a sampler. Parts
+ * are sub-results of a sample, such as redirects and embedded resources; only XML distinguishes them.
  */
 export interface LabelSamples {
   readonly samples?: Tally;
@@ -58,28 +58,28 @@ export interface Scanned {
   /** Of all samples including the warm-up, in epoch milliseconds. Infinity and -Infinity without samples. */
   readonly firstStartMs: number;
   readonly lastEndMs: number;
-  /** Why and on which line scanning was given up. */
+  /** The reason and the line at which scanning stopped. */
   readonly stopped: { readonly why: StopReason; readonly line: number; readonly lines?: number } | undefined;
-  /** Labels of dropped records, where they could be read, each with how many of its records were dropped. */
+  /** Readable labels of dropped records, each with the number of its dropped records. */
   readonly droppedLabels: ReadonlyMap<string, number>;
-  /** Lines inside dropped records beyond their first ones: a misplaced quote can hide other records. */
+  /** Lines inside dropped records after their first one: a misplaced quote can hide other records. */
   readonly hiddenLines: number;
 }
 
 /** Beyond this, labels are ids instead of names: "GET /orders/4711". */
 export const maxLabels = 100_000;
 
-/** Labels of dropped records beyond this are not kept: their memory must be bounded. */
+/** The maximum number of labels kept for dropped records, to bound memory. */
 export const maxDroppedLabels = 1000;
 
-/** What was counted elsewhere for one label. */
+/** The counts of one label from another scanner. */
 export interface CountedLabel {
   readonly label: string;
   readonly kind: SampleKind;
   readonly tally: Tally;
 }
 
-/** What was counted elsewhere. */
+/** The counts of another scanner. */
 export interface CountedRows {
   readonly counted: readonly CountedLabel[];
   /** The time span of all samples, the warm-up included. */
@@ -99,7 +99,7 @@ export interface Scan {
   end(continues?: boolean): Scanned;
 }
 
-/** The reference implementation, to which a faster one hands what it cannot count. */
+/** The reference implementation. A faster scanner hands over the records that it cannot count. */
 export interface PlainScan extends Scan {
   /**
    * Reads the next record, or the rest of one that has begun.
@@ -109,14 +109,14 @@ export interface PlainScan extends Scan {
   finish(piece: Uint8Array): number;
   /** False once the rest need not be read. */
   readonly goesOn: boolean;
-  /** No record has begun that has not ended, and a record may follow. */
+  /** The scanner is between two records, and another one may follow. */
   readonly isBetween: boolean;
   /** The header has not been read yet. */
   readonly awaitsHeader: boolean;
-  /** The line on which the next record begins. Set by whoever reads records in between. */
+  /** The line on which the next record begins. Callers that read records themselves must set it. */
   line: number;
   /**
-   * Registers a label that was found elsewhere, so that labels stay in order of appearance.
+   * Registers a label that another scanner found, so that labels stay in order of appearance.
    *
    * @returns false once the rest need not be read
    */

@@ -1,5 +1,5 @@
 /**
- * Where a compiled scanner keeps what it has counted of a label, in bytes. `npm run generate` writes the same numbers to
+ * The memory layout of a label's counts in a compiled scanner, in bytes. `npm run generate` writes the same numbers to
  * scanner/layout.ts for AssemblyScript (tools/scanner-layout.mjs).
  */
 import { summedFields } from './summed-fields.js';
@@ -17,7 +17,7 @@ function layOut<Name extends string>(sizes: Readonly<Record<Name, number>>): Rea
   return Object.fromEntries(offsets) as Record<Name, number>;
 }
 
-/** What every sample changes comes first: one cache line, as long as there are two pairs. */
+/** Fields that every sample changes come first, so that they share a cache line as long as there are two pairs. */
 export const labelLayout = layOut({
   /** Per sum two counters: the upper four digits and the lower four of all numbers. */
   halves: 16 * pairCount,
@@ -43,12 +43,12 @@ export const labelLayout = layOut({
   pages: 0,
 });
 
-/** How many kinds of errors are kept of each label, and how much of their texts, in bytes. */
+/** The maximum number of error kinds per label, and the maximum length of their texts in bytes. */
 export const errorLimits = { kinds: 16, code: 80, message: 160 } as const;
 
 /** One kind of error in such a table, which begins with the number of kinds in eight bytes. */
 export const errorLayout = layOut({
-  /** What identifies it: see hashError() in error-kinds.ts. */
+  /** The hash that identifies the kind: see hashError() in error-kinds.ts. */
   firstHash: 4,
   secondHash: 4,
   count: 4,

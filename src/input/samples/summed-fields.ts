@@ -64,7 +64,7 @@ type Field = (typeof summedFields)[number];
 export type SummedColumn = Field['column'];
 export type SummedAttribute = Field['attribute'];
 
-/** Where nothing was measured beside the response time. */
+/** The columns of a result that measures nothing except the response time. */
 export const zeroSums = (): number[] => summedFields.map(() => 0);
 
 /** An object with one property for each summed column. */

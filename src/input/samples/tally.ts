@@ -2,21 +2,21 @@ import { addErrors, sortErrors, type ErrorKind, type ErrorMet } from './error-ki
 import { zeroSums } from './summed-fields.js';
 import { addCounts, countValue, emptyCounts, type ValueCounts } from './value-counts.js';
 
-/** One measured sample. Whoever reads many reuses one object. */
+/** One measured sample. Callers that read many samples reuse one object. */
 export interface Sample {
   /** Epoch milliseconds. */
   readonly startMs: number;
   readonly elapsedMs: number;
   readonly failed: boolean;
-  /** How it failed, if it did. */
+  /** The error, if the sample failed. */
   readonly error?: ErrorMet | undefined;
-  /** In the order of summedFields. NaN for what is not a number, 0 for what the result does not have. */
+  /** In the order of summedFields. NaN if the value is not a number, 0 if the result lacks the column. */
   readonly sums: ArrayLike<number>;
 }
 
 /**
- * What is kept of the samples of one label: enough for every metric, and mergeable without loss with another part of the same
- * run. Minimum, maximum and standard deviation follow from the counts.
+ * The statistics of one label's samples: enough for every metric, and mergeable without loss with another part of the same
+ * run. Minimum, maximum and standard deviation are computed from the counts.
  */
 export interface Tally {
   n: number;
@@ -61,7 +61,10 @@ function addSums(total: number[], sums: ArrayLike<number>): void {
   for (let i = 0; i < total.length; i++) total[i] = (total[i] ?? 0) + (sums[i] ?? 0);
 }
 
-/** Adds the other tally to the first and returns that one; the other must not be used again. Copying would take longer than counting. */
+/**
+ * Adds a tally to the total, which it returns. The added tally must not be used again: copying it would take longer than
+ * counting.
+ */
 export function mergeTallies(total: Tally, added: Tally): Tally {
   total.n += added.n;
   total.errors += added.errors;

@@ -123,7 +123,7 @@ function calendarMs(year: number, month: number, day: number): number {
   return isReal ? date.getTime() : NaN;
 }
 
-/** The part behind the seconds, as milliseconds to add. */
+/** The fraction of a second, as milliseconds to add. */
 function fractionAndZoneMs(bytes: Uint8Array, start: number, end: number): number {
   let position = start;
   let ms = 0;

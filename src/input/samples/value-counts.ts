@@ -1,6 +1,6 @@
 /**
- * How many samples took how many milliseconds. Exact, and as large as the number of distinct times, so that neither a label of
- * a billion samples nor a hundred thousand labels of a few samples cost more than necessary.
+ * Counts how many samples took how many milliseconds. The counts are exact, and their size is the number of distinct times:
+ * a label with a billion samples and a hundred thousand labels with a few samples both stay cheap.
  */
 export interface ValueCounts {
   /** Distinct times, ascending, and how often each occurs. Both arrays are replaced, never changed. */
@@ -17,7 +17,10 @@ export interface Distribution {
   readonly times: readonly number[];
 }
 
-/** At least this many samples are sorted at once, or as many as there are values, so that each value is merged only a few times. */
+/**
+ * Samples are sorted in batches of at least this size, or of the number of distinct values, so that each value is merged
+ * only a few times.
+ */
 const minPending = 1024;
 
 export const emptyCounts = (): ValueCounts => ({ values: [], times: [], pending: [] });
@@ -42,7 +45,7 @@ export function toDistribution(counts: ValueCounts): Distribution {
   return { n: times.reduce((sum, count) => sum + count, 0), values, times };
 }
 
-/** Counts what is pending: afterwards the same samples give the same counts, in whatever order they came. */
+/** Counts the pending samples. Afterwards the counts do not depend on the order of the samples. */
 export function settle(counts: ValueCounts): void {
   const { pending } = counts;
   if (pending.length === 0) return;

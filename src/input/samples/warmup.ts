@@ -3,9 +3,9 @@ import type { ErrorMet } from './error-kinds.js';
 import type { Sample } from './tally.js';
 
 /**
- * Leaves out the warm-up: samples that began less than `warmupMs` after the first start. JMeter writes a row when a sample
- * ends, so the first start may come late in the file. As rows are read, it can only become earlier: what starts late enough
- * is kept for good, and the rest is deferred, in a few bytes each, until the last row has been read.
+ * Drops the warm-up: samples that began less than `warmupMs` after the first start. JMeter writes a row when a sample ends,
+ * so the first start may come late in the file. It can only move earlier as rows are read: samples that start late enough
+ * are kept at once, and the others are deferred, in a few bytes each, until the last row has been read.
  */
 export class Warmup {
   constructor(

@@ -6,7 +6,7 @@ import { sampleKinds, type CountedRows } from './scanned.js';
 import { summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
 
-/** Why next() stopped, and how it is to continue: as in scanner/csv.ts and scanner/xml.ts. */
+/** The reasons why next() stops and the ways to continue, as in scanner/csv.ts and scanner/xml.ts. */
 export const stops = { done: 0, odd: 1, label: 2, irregular: 3 } as const;
 export const how = { on: 0, learn: 1, skip: 2 } as const;
 
@@ -31,7 +31,7 @@ function compile(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module | undefined
 
 /** Instances that are not in use. A matrix has hundreds of results, and a new instance takes longer than scanning a small one. */
 const idle = new Map<string, Exports[]>();
-/** Instances that have grown beyond this, by very many labels, are not kept. */
+/** Instances that exceed this size, because of very many labels, are not kept. */
 const maxKeptBytes = 8 * 1024 * 1024;
 
 function acquire(scanner: string): Exports {
@@ -139,7 +139,7 @@ export class WasmScanner<Own = object> {
     return this.exports.areNotesMany() !== 0;
   }
 
-  /** What was counted since the last call. */
+  /** The counts since the last call. */
   collect(): CountedRows {
     const { exports } = this;
     const memory = new DataView(exports.memory.buffer);

@@ -15,7 +15,7 @@ const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit
 /** The cases of a night are measured one after the other without a pause, and nights are further apart than this. */
 const longestGapMs = 12 * 3600 * 1000;
 
-/** A row with what assigns it to a run. */
+/** A row with the data that assigns it to a run. */
 interface Night {
   readonly measurement: BareMeasurement & { readonly startedAt: string };
   readonly line: number;

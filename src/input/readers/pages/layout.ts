@@ -104,7 +104,9 @@ function groupsOf(
 const firstMetricOf = (groups: readonly Group[]): number =>
   groups.flatMap(({ metrics }) => metrics.map(([column]) => column)).reduce((a, b) => Math.min(a, b), Infinity);
 
-/** Before the metrics these columns are the size of a machine, behind them its usage. */
+/**
+ * Columns with these names describe the size of a machine if they precede the metrics, and its usage if they follow them.
+ */
 const usages = ['cpu', 'memory'];
 
 function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readonly Group[]): Columns {
@@ -131,9 +133,9 @@ function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readon
 }
 
 /**
- * People name a row before they give its metrics. So a column of words before the first metric ("Headers": on, off) is an axis,
- * whatever its name and even if all rows agree; a column of numbers may be an unknown metric. The version under test is not an
- * axis, as it is meant to change.
+ * People name a row before they give its metrics. So a column of words before the first metric ("Headers": on, off) is an
+ * axis, whatever its name, even if all rows agree; a column of numbers may be an unknown metric. The version under test is
+ * not an axis, because it is meant to change.
  */
 function wordsBeforeMetrics({ heads, rows }: Table, { others }: Columns, groups: readonly Group[]): readonly number[] {
   const first = firstMetricOf(groups);

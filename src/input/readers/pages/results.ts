@@ -63,7 +63,7 @@ export function readResults(file: string, table: Table): Results | undefined {
 }
 
 /**
- * Formats axis values, and fills blank cells with the value above them, which is how people mean it: without the value it
+ * Formats axis values and fills blank cells with the value above them, as published tables intend: otherwise a blank cell
  * would be another case.
  */
 function filledDown(

@@ -44,7 +44,7 @@ export function parsePage(file: string, page: string): Page {
   return { tables: parser.tables, items: parser.items };
 }
 
-/** What was found so far, and what the next table or list item belongs to. */
+/** The tables found so far, and the context of the next table or list item. */
 interface Parser {
   readonly file: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** What the heads of a table mean. JSON objects are read as tables too, with their keys as heads. */
+/** Interprets the heads of a table. JSON objects are read as tables too, with their keys as heads. */
 import { findMetricByColumn } from '../../../metrics/index.js';
 import type { Metric } from '../../../model/metric.js';
 import type { Row } from './csv.js';

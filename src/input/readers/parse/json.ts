@@ -29,7 +29,10 @@ export function readJson(
   return readText(input, readings, maxBytes);
 }
 
-/** Documents and reports of tools are nested a few levels deep. More is not a result, and must not exhaust the stack. */
+/**
+ * Documents and reports of tools are nested a few levels deep. Anything deeper is not a result and must not exhaust the
+ * stack.
+ */
 export const maxDepth = 200;
 
 /** The line where a JSON text exceeds the allowed depth; undefined if it never does. */
@@ -65,7 +68,7 @@ export function lineOfPointer(text: string, pointer: string): number | undefined
   return line;
 }
 
-/** The lines of those values whose paths are wanted, by JSON pointer. */
+/** The lines of the selected values, by JSON pointer. */
 export function linesByPointer(text: string, isWanted: (path: Path) => boolean): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   let [lastOffset, line] = [0, 1];
@@ -103,7 +106,9 @@ export function* objectsToRows(
   }
 }
 
-/** The entries of an object, none for anything else. They are not put into an object: a key may be "__proto__". */
+/**
+ * The entries of an object; none for any other value. They are not copied into an object, because a key may be "__proto__".
+ */
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
@@ -111,7 +116,7 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 type Path = readonly { readonly name: string }[];
 const namesOf = (path: Path): readonly string[] => path.map(({ name }) => name);
 
-/** Where a text stops being JSON, and what follows there; empty if the text was only cut off. */
+/** The offset where a text stops being JSON, and the text found there; empty if the text was only cut off. */
 export function findJsonFault(text: string): { readonly line: number; readonly rest: string } {
   const offset = scanJson(text);
   const rest = text.slice(offset, offset + 200);

@@ -44,7 +44,7 @@ import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { mergeTallies, type Tally } from '../../samples/tally.js';
 import type { Scanners } from '../../samples/scanners.js';
 
-/** What problems and measurements depend on, beside the samples: how the result is written. */
+/** The properties of a result, beside its samples, that its problems and measurements depend on. */
 export interface RawFormat {
   /** Problems of the format itself. */
   readonly problems: readonly Problem[];
@@ -137,7 +137,7 @@ function checkRows(file: string, format: RawFormat, scanned: Scanned): RowCheck 
   return { problems, isTooMany };
 }
 
-/** Why nothing of the result can be used, other than too many bad rows. */
+/** The reason why nothing of the result can be used, other than too many bad rows. */
 function findRefusal(
   file: string,
   format: RawFormat,

@@ -28,7 +28,7 @@ export const parseFailures = (text: string): Counts =>
 export const isComplete = (counts: Counts, perSec: number, durationMs: number): boolean =>
   Math.abs(sumCounts(counts) - (perSec * durationMs) / 1000) <= 0.5 + (perSec + durationMs / 1000) * 1e-4;
 
-/** Longer reasons of failures are cut. */
+/** Longer failure reasons are cut. */
 const mostCharacters = 160;
 
 /** Failed responses by status, and requests without a response by their reason. */

@@ -121,7 +121,9 @@ class RowReader {
     return value ?? this.fail(column, 'a number');
   }
 
-  /** Computed from counts if there are any: the published rate is rounded, and sometimes a fraction instead of percent. */
+  /**
+   * Computed from counts if there are any: the published rate is rounded, and sometimes a fraction instead of a percentage.
+   */
   errorPercent(column: number, samples: number | undefined, errors: number | undefined): number | MissingKind {
     if (samples !== undefined && samples > 0 && errors !== undefined) {
       if (errors <= samples) return (errors / samples) * 100;

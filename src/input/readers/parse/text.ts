@@ -28,7 +28,7 @@ export async function* readText(
 
 /** A problem on one line of an input. */
 export interface Defect {
-  /** The same for problems on other lines that are reported together with it. */
+  /** The same cause on other lines, to be reported as one problem. */
   readonly cause: string;
   readonly problem: Problem;
 }

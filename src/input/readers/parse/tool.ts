@@ -18,7 +18,7 @@ import { countErrors } from '../../samples/list-errors.js';
 import { createMeasurement } from './rows.js';
 import { readText, reportDefects, type Defect } from './text.js';
 
-/** What a tool reports about a run, or about one label of it. Milliseconds, requests per second, KB per second. */
+/** The report of a load tool about a run, or about one label of it. Milliseconds, requests per second, KB per second. */
 export interface ToolRun extends Timings {
   readonly scenario?: string | undefined;
   readonly label?: string | undefined;
@@ -40,7 +40,7 @@ export interface ToolRun extends Timings {
 export interface Tool {
   /** How it computes percentiles. */
   readonly method: Method;
-  /** Which advice to give about a metric that it does not report. */
+  /** The kind of advice for a metric that the tool does not report. */
   readonly remedy: Remedy;
 }
 
@@ -158,7 +158,7 @@ export const readPrint = (
     }
   });
 
-/** The reports of a text, each with the number of lines before it. What precedes the first one belongs to it. */
+/** The reports of a text, each with the number of lines before it. Text before the first report belongs to it. */
 function splitReports(text: string, start: RegExp): readonly { readonly report: string; readonly line: number }[] {
   const starts = [...text.matchAll(new RegExp(start, 'gm'))].map(({ index }) => index);
   let line = 0;

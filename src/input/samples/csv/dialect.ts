@@ -151,8 +151,8 @@ function byteOf(delimiter: string): number | undefined {
 }
 
 /**
- * The first record and at most `most` behind it, as text. A last record without newline may be cut off and is omitted, unless
- * it is the first row.
+ * The first record and up to `most` records after it, as text. A last record without a newline may be cut off and is
+ * omitted, unless it is the first row.
  */
 function readRecords(
   text: string,

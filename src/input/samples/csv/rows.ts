@@ -1,43 +1,47 @@
 /**
- * Cuts delimited text into records and fields, in pieces of any size, without making strings: a row is offsets into the
- * scanner's buffer, valid until the next one. RFC 4180 with what real files add: LF or CRLF, blank lines, no newline at
- * the end, and a quote inside an unquoted field, which stands for itself (JMeter before 2.5 did not quote).
+ * Splits delimited text into records and fields, in pieces of any size and without creating strings: a row consists of
+ * offsets into the scanner's buffer, which are valid until the next row. Accepts RFC 4180 and what real files add to it: LF
+ * or CRLF, blank lines, a missing newline at the end, and literal quotes inside unquoted fields (JMeter before 2.5 did not
+ * quote).
  */
 
-/** The record just read. Only valid while it is being taken. */
+/** The current record. Only valid during the callback that receives it. */
 export interface Row {
   readonly bytes: Uint8Array;
-  /** How many fields the record has. Offsets are kept for the first `mostFields` of them. */
+  /** Number of fields in the record. Offsets are kept for the first `mostFields` of them. */
   readonly fields: number;
-  /** Where each field's text begins and ends, without its quotes. */
+  /** Offsets of each field's text, without its quotes. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** 1 where the text holds doubled quotes. */
+  /** 1 if the text contains doubled quotes. */
   readonly doubled: Uint8Array;
-  /** The physical line on which the record begins, from 1. */
+  /** The physical line on which the record begins, starting at 1. */
   readonly line: number;
-  /** How many physical lines the record covers; more than 1 if a quoted field has line breaks. */
+  /** Number of physical lines in the record; more than 1 if a quoted field contains line breaks. */
   readonly lines: number;
-  /** Something stands between a closing quote and the next delimiter. */
+  /** There is text between a closing quote and the next delimiter. */
   readonly misquoted: boolean;
-  /** The record ends in a newline outside quotes. Only the last one of a file may not. */
+  /** The record ends in a newline outside quotes. Only the last record of a file may lack it. */
   readonly whole: boolean;
 }
 
-/** More fields than any result has; what comes after them is counted only. */
+/** No result has more fields; any further ones are counted but not located. */
 export const mostFields = 1024;
-/** A record longer than this is a quote that was never closed: the rest of the file must not be taken into memory. */
+/** A longer record has an unclosed quote: the rest of the file must not be buffered. */
 const longestRecordBytes = 16 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
-/** A message may have this many line breaks. A quote that is open over more lines up to the end was never meant to be one. */
+/**
+ * The maximum number of line breaks in a message. If more lines follow an open quote at the end of the file, the quote was
+ * an ordinary character.
+ */
 const maxLinesOfCutRecord = 3;
-/** Records are hardly ever longer, and what comes after one is copied in vain. */
+/** Records are rarely longer, and bytes after the record are copied for nothing. */
 const finishBytes = 4 * 1024;
 
 const LF = 10;
 const CR = 13;
 const QUOTE = 34;
-/** What the next byte belongs to. */
+/** The states of the scanner: the part of a record that the next byte belongs to. */
 const fieldStart = 0;
 const plain = 1;
 const quoted = 2;
@@ -53,9 +57,9 @@ export class RowScanner implements Row {
   line = 1;
   misquoted = false;
   whole = true;
-  /** The line of a record that is too long to be one. Nothing is read from there on. */
+  /** The line of a record that exceeds the maximum length. Scanning stops there. */
   endlessLine: number | undefined;
-  /** The quote that was never closed, if the file ends in one: its line, and how many lines follow up to the end. */
+  /** An unclosed quote at the end of the file: its line, and the number of lines after it. */
   openQuote: { readonly line: number; readonly lines: number } | undefined;
 
   private filled = 0;
@@ -78,7 +82,10 @@ export class RowScanner implements Row {
     }
   }
 
-  /** Takes one record, or what is missing of one: how many bytes of the piece belong to it. Blank lines count as records. */
+  /**
+   * Reads one record, or the rest of one. Returns the number of bytes consumed from the piece. Blank lines count as
+   * records.
+   */
   finish(piece: Uint8Array): number {
     this.oneOnly = true;
     let taken = 0;
@@ -98,12 +105,12 @@ export class RowScanner implements Row {
     return this.newlines + 1;
   }
 
-  /** No record is under way. */
+  /** The scanner is between two records. */
   get isBetween(): boolean {
     return this.position === this.recordStart;
   }
 
-  /** The last record, if no newline ended it. */
+  /** Closes the last record if it lacks a newline. */
   end(): void {
     if (this.endlessLine !== undefined || this.isBetween) return;
     this.whole = false;
@@ -112,7 +119,7 @@ export class RowScanner implements Row {
       this.openQuote = { line: this.line + this.newlinesBeforeQuote, lines: quotedLines };
       return;
     }
-    // Inside an open quote the file was cut off, so this field is not whole: as a record it is misquoted.
+    // The file ends inside a quote, so the field is incomplete: report the record as misquoted.
     if (this.state === quoted) this.misquoted = true;
     if (this.state === fieldStart) this.starts[this.slot()] = this.position;
     this.closeRecord(this.position);
@@ -147,7 +154,7 @@ export class RowScanner implements Row {
 
   private closeField(end: number): void {
     const slot = this.slot();
-    // A quoted field's end is already known: where its closing quote was found.
+    // The end of a quoted field was already set at its closing quote.
     if (this.state !== afterQuote && this.state !== closed) this.ends[slot] = end;
     this.fields++;
     if (this.fields < mostFields) this.doubled[this.fields] = 0;

@@ -8,7 +8,7 @@ import { summedFields, zeroSums } from '../summed-fields.js';
 import { mostFields, RowScanner, type Row } from './rows.js';
 import { parseInteger, isTransaction, parseBoolean } from '../integers.js';
 
-/** The label of a dropped row may be anything: a longer one is not kept. */
+/** The label of a dropped row may be anything; longer ones are not kept. */
 const maxLabelLength = 1000;
 
 /** Reads raw CSV in constant memory, except for the counts and the warm-up. */
@@ -179,7 +179,9 @@ export class CsvScan implements PlainScan {
     );
   }
 
-  /** The PerfMon plug-in writes rows without thread, code and type, with a value of the machine times 1000 as elapsed. */
+  /**
+   * The PerfMon plug-in writes rows without thread, code and type, whose elapsed column holds a machine metric times 1000.
+   */
   private isMonitor(row: Row): boolean {
     const { threadName, responseCode, dataType } = this.dialect.columns;
     return (

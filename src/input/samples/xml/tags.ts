@@ -1,50 +1,54 @@
 /**
- * Finds the tags of an XML text in pieces of any size, without making strings: a tag is offsets into the scanner's buffer,
- * valid until the next one. Text, comments, CDATA and processing instructions are passed over, and never taken into memory.
+ * Finds the tags of an XML text in pieces of any size without creating strings: a tag consists of offsets into the
+ * scanner's buffer, which are valid until the next tag. Text, comments, CDATA and processing instructions are skipped and
+ * never buffered.
  */
 
-/** The tag just read. Only valid while it is being taken. */
+/** The current tag. Only valid during the callback that receives it. */
 export interface Tag {
-  /** broken: it ends in another < instead of >, or is no kind of tag. doctype: of it no more than the beginning was read. */
+  /** broken: ends in another < instead of >, or is not a tag of any kind. doctype: only its beginning was read. */
   readonly kind: 'open' | 'close' | 'empty' | 'broken' | 'doctype';
   readonly bytes: Uint8Array;
   readonly nameFrom: number;
   readonly nameTo: number;
-  /** What stands between the name and the end is not attributes, each with a quoted value. Those before it are there. */
+  /**
+   * The text between the name and the end contains something other than attributes with quoted values. The attributes
+   * before it are listed.
+   */
   readonly misformed: boolean;
   readonly attributes: number;
-  /** Where each attribute's name and value begin and end, without quotes. */
+  /** Offsets of each attribute's name and value, without quotes. */
   readonly nameStarts: Int32Array;
   readonly nameEnds: Int32Array;
   readonly valueStarts: Int32Array;
   readonly valueEnds: Int32Array;
-  /** The line on which the tag begins, from 1. */
+  /** The line on which the tag begins, starting at 1. */
   readonly line: number;
-  /** Something other than white space stands between the tag before and this one. */
+  /** There is text other than white space between the previous tag and this one. */
   readonly followsText: boolean;
 }
 
-/** More attributes than any sample has. */
+/** No sample has more attributes. */
 const mostAttributes = 64;
-/** A tag longer than this must not be taken into memory. */
+/** A longer tag is an error and is not buffered. */
 export const longestTagBytes = 1024 * 1024;
 const pieceBytes = 1024 * 1024;
-/** Records are hardly ever longer, and what comes after one is copied in vain. */
+/** Records are rarely longer, and bytes after the record are copied for nothing. */
 const finishBytes = 4 * 1024;
 
 const [LF, SPACE, BANG, DOUBLE, SINGLE, DASH] = [10, 32, 33, 34, 39, 45];
 const [SLASH, LESS, EQUALS, GREATER, QUESTION, CAPITAL_D] = [47, 60, 61, 62, 63, 68];
 
-/** No quote is open. */
+/** The value of `quote` while no quote is open. */
 const none = -1;
 
-/** What the next byte belongs to. */
+/** The states of the scanner: the construct that the next byte belongs to. */
 const text = 0;
 const opened = 1;
 const tag = 2;
 const passing = 3;
 
-/** How what is passed over begins, and the last bytes of it. */
+/** The constructs that are skipped: their opening bytes, and their closing bytes as a number. */
 const comment = { opening: new TextEncoder().encode('<!--'), mask: 0xffffff, closing: 0x2d2d3e };
 const characterData = { opening: new TextEncoder().encode('<![CDATA['), mask: 0xffffff, closing: 0x5d5d3e };
 const instruction = { opening: new TextEncoder().encode('<?'), mask: 0xffff, closing: 0x3f3e };
@@ -62,16 +66,16 @@ export class TagScanner implements Tag {
   readonly valueEnds = new Int32Array(mostAttributes);
   line = 1;
   followsText = false;
-  /** Lines passed, and 1. */
+  /** The line of the next byte, starting at 1. */
   currentLine = 1;
-  /** The line of a tag that is too long to be one. Nothing is read from there on. */
+  /** The line of a tag that exceeds the maximum length. Scanning stops there. */
   endlessLine: number | undefined;
 
   private filled = 0;
   private tagStart = 0;
   private position = 0;
   private state = text;
-  /** The one that is open in a tag. */
+  /** The open quote character inside a tag, or `none`. */
   private quote: number = none;
   private passed = comment;
   private lastBytes = 0;
@@ -79,7 +83,7 @@ export class TagScanner implements Tag {
 
   constructor(
     private readonly take: (tag: Tag) => void,
-    /** Asked after every tag: whether finish() is to stop. */
+    /** Called after every tag: whether finish() should stop. */
     private readonly isDone: () => boolean = () => false,
   ) {}
 
@@ -90,7 +94,9 @@ export class TagScanner implements Tag {
     }
   }
 
-  /** Scans up to the end of the tag after which it is done: how many bytes of the piece that were. */
+  /**
+   * Scans up to the end of the tag after which isDone() returns true. Returns the number of bytes consumed from the piece.
+   */
   finish(piece: Uint8Array): number {
     for (let taken = 0; taken < piece.length;) {
       const part = piece.subarray(taken, taken + finishBytes);
@@ -103,7 +109,7 @@ export class TagScanner implements Tag {
     return piece.length;
   }
 
-  /** Neither in a tag nor in anything that is passed over, and nothing but white space since a whole one. */
+  /** The scanner is outside tags and skipped constructs, and has only seen white space since the last tag. */
   get isBetween(): boolean {
     return this.state === text && !this.followsText && !this.isQuiet;
   }
@@ -111,7 +117,7 @@ export class TagScanner implements Tag {
     return this.state !== text;
   }
 
-  /** Nothing is kept but the unfinished tag. */
+  /** Keeps only the unfinished tag. */
   private append(piece: Uint8Array): void {
     const keptFrom = this.state === text || this.state === passing ? this.position : this.tagStart;
     const kept = this.filled - keptFrom;
@@ -187,7 +193,7 @@ export class TagScanner implements Tag {
     return position;
   }
 
-  /** What kind of tag it is. */
+  /** Determines the kind of the tag from its first bytes. */
   private passOpening(position: number): number {
     const { bytes, tagStart } = this;
     const c = bytes[position] ?? 0;
@@ -209,7 +215,7 @@ export class TagScanner implements Tag {
     return position + 1;
   }
 
-  /** Up to its end, or up to where it proves to be none. */
+  /** Reads up to the end of the tag, or up to a byte that shows that it is not a tag. */
   private passTag(start: number): number {
     const { bytes, filled } = this;
     let lines = 0;
@@ -237,12 +243,12 @@ export class TagScanner implements Tag {
   private close(kind: Tag['kind'], position: number): number {
     this.kind = kind;
     this.state = text;
-    // What follows a broken tag is the rest of it, and no fault of its own.
+    // Text after a broken tag is the rest of that tag and is not reported again.
     this.isQuiet = kind === 'broken';
     return position;
   }
 
-  /** A tag from tagStart to the > at `end`: its name and attributes. */
+  /** Parses the name and the attributes of the tag between tagStart and the > at `end`. */
   private parse(end: number): void {
     const { bytes, tagStart } = this;
     const isClosing = bytes[tagStart + 1] === SLASH;
@@ -263,7 +269,7 @@ export class TagScanner implements Tag {
     if (position !== stop || (isClosing && this.attributes > 0)) this.misformed = true;
   }
 
-  /** Returns `stop`, or where it is not as it should be. */
+  /** Returns `stop`, or the offset of the first syntax error. */
   private parseAttributes(start: number, stop: number): number {
     const { bytes } = this;
     for (let position = start; ;) {
