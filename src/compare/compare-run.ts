@@ -14,24 +14,24 @@ import { detectSession } from './same-session.js';
 /** What a run is compared with. */
 export interface Past {
   readonly measurements: readonly PastMeasurement[];
-  /** Levels that somebody accepted. */
+  /** Accepted levels. */
   readonly accepts: readonly Accept[];
-  /** Which of the past runs count. */
+  /** The selection of past runs. */
   readonly selection: Selection['at'];
-  /** Whether it is one result given as it is, not a recorded history: both sides may be of one session. */
+  /** Whether the past is a single result instead of a recorded history: both sides may then be of one session. */
   readonly isResult: boolean;
 }
 
 export interface PairedRun {
-  /** The cases to judge, each with the history that tells its level. */
+  /** The cases to judge, each with the history that its level is estimated from. */
   readonly pairs: readonly Pair[];
-  /** All cases of both sides, also those that `only` leaves out. */
+  /** All cases of both sides, including those that `only` excludes. */
   readonly allPairs: readonly Pair[];
-  /** The runs compared with, oldest first. */
+  /** The runs of the baseline, oldest first. */
   readonly runs: readonly Provenance[];
-  /** Levels that changed without anybody having accepted it. */
+  /** Level changes that were not accepted. */
   readonly levelChanges: readonly LevelChange[];
-  /** How often a case of the baseline was measured, where both sides are of one session. */
+  /** Repetitions of a case in the baseline if both sides are of one session. */
   readonly repetitions?: number;
   readonly problems: readonly Problem[];
 }
@@ -39,20 +39,20 @@ export interface PairedRun {
 export interface ComparedRun extends PairedRun {
   /** The candidate with its derived metrics. */
   readonly candidate: Run;
-  /** How many measurements each derivation of the policy gave. */
+  /** How many measurements each derivation of the policy produced. */
   readonly derived: readonly number[];
   /** The past with its derived metrics. */
   readonly past: readonly PastMeasurement[];
 }
 
-/** @param only patterns of the only cases that are expected on either side; all without it */
+/** @param only patterns of the cases that are expected on either side; undefined for all cases */
 export function compareRun(run: Run, before: Past, policy: Policy, only?: readonly string[]): ComparedRun {
   const { run: candidate, counts: derived } = deriveMetrics(run, policy);
   const past = derivePast(before.measurements, policy);
   return { candidate, derived, past, ...pairWithPast(candidate, { ...before, measurements: past }, policy, only) };
 }
 
-/** The same for a run and a past that hold their derived metrics already. */
+/** The same for a run and a past that already contain their derived metrics. */
 export function pairWithPast(
   candidate: Run,
   { measurements: past, accepts, selection, isResult }: Past,
@@ -61,7 +61,7 @@ export function pairWithPast(
 ): PairedRun {
   const session = isResult ? detectSession(candidate, past) : { problems: [] };
   const isSession = session.repetitions !== undefined;
-  // A single run, or those of a release, are compared with as they are: only a history has levels.
+  // A single run, or the runs of a release, are used unchanged: only a history has levels.
   const hasLevels = selection === 'history' && !isSession;
   const look: Selection = {
     at: selection,

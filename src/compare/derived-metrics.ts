@@ -55,7 +55,7 @@ function withPoints(all: readonly Measurement[], points: readonly Point[], id: s
   return [...extended, ...[...values.values()].map((point) => measurementOf(point, id))];
 }
 
-/** Range of Little's law: about as many requests in flight as there are users. */
+/** The range that Little's law allows: about as many requests in flight as there are users. */
 const plausible = { least: 0.9, most: 1.1 };
 
 /** Finds the cases whose value of Little's law is far from 1. */

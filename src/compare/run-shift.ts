@@ -1,4 +1,4 @@
-/** The run shift: what moved every case of a run together, for instance a slow machine. All values are logarithms. */
+/** The run shift: a movement of every case of a run, for instance because of a slow machine. All values are logarithms. */
 import type { CaseName } from '../model/documents.js';
 import { groupBy } from '../lang/group-by.js';
 import { leaveOutMedian } from '../stats/leave-out-median.js';
@@ -15,7 +15,7 @@ const fewestReferences = 2;
 export const hasOtherScenarios = (cases: number, casesOfScenario: number): boolean =>
   cases - casesOfScenario >= fewestReferences;
 
-/** What the choice of the reference depends on. */
+/** The data from which the reference is chosen. */
 export interface ShiftCase {
   readonly case: Pick<CaseName, 'scenario'>;
   readonly isControl: boolean;

@@ -1,4 +1,4 @@
-/** Cases at a load that the system does not sustain; they measure the overload, not the program. */
+/** Cases at a load that the system does not sustain. They measure the overload, not the program. */
 import { caseKey } from '../cases/names.js';
 import { readErrorPercent } from '../metrics/values.js';
 import { groupBy } from '../lang/group-by.js';

@@ -9,7 +9,7 @@ import { median } from '../stats/median.js';
 import { weightedMean } from '../stats/weighted-mean.js';
 import { defined } from '../lang/defined.js';
 
-/** What the error rate of a case means for its other metrics. */
+/** The error rate of a case, as far as it affects the other metrics. */
 export interface ErrorState {
   readonly candidate: 'fine' | 'suspect' | 'regression';
   /** Usual error rate of the past runs; undefined if there is no baseline. */
@@ -144,7 +144,10 @@ function nearest(value: Value | undefined, values: readonly number[]): number {
   return Math.min(Math.max(median(values), value.low), value.high);
 }
 
-/** Whether a value was recorded: a throughput or latency of 0 was not, it is never fast (docs/method.md). */
+/**
+ * Whether a value was recorded. A throughput or latency of 0 was not recorded; it is not a very good value
+ * (docs/method.md).
+ */
 function isRecorded(value: Value | undefined, { scale }: Metric): boolean {
   const number = typeof value === 'number' ? value : midpoint(value);
   return Number.isFinite(number) && (scale === 'ratio' ? number > 0 : number >= 0);
@@ -152,7 +155,10 @@ function isRecorded(value: Value | undefined, { scale }: Metric): boolean {
 
 const methodOf = ({ method }: Measurement): PercentileMethod => method?.percentile ?? 'unknown';
 
-/** A histogram's bucket is at most 1 % wide, so it agrees with exact nearest ranks. An unknown method agrees with all. */
+/**
+ * A histogram bucket is at most 1 % wide, so it is compatible with exact nearest ranks. An unknown method is compatible
+ * with all.
+ */
 const families: Readonly<Record<PercentileMethod, string>> = {
   'nearest-rank': 'nearest rank',
   hdr: 'nearest rank',

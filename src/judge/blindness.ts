@@ -4,10 +4,10 @@ import type { Problem } from '../model/documents.js';
 import { historyCannotJudge } from '../problems/comparison.js';
 
 /**
- * The one sentence about a history that cannot judge throughput, response times or both. Response times count only where
- * no gated one can be judged: a noisy percentile beside a quiet one is no reason to measure differently.
+ * The single sentence about a history that cannot judge throughput, response times or both. Response times are mentioned
+ * only if no gated one can be judged: one noisy percentile beside a quiet one is no reason to measure differently.
  *
- * @param histories of the gated metrics, those that can be judged as well
+ * @param histories of the gated metrics, including those that can be judged
  */
 export function describeBlindness(histories: readonly BlindHistory[]): readonly Problem[] {
   const families = [
@@ -16,7 +16,7 @@ export function describeBlindness(histories: readonly BlindHistory[]): readonly 
   ];
   const blind = families.filter(({ members }) => members.length > 0 && members.every(({ isBlind }) => isBlind));
   if (blind.length === 0) return [];
-  // The quietest metric of a family tells what can be seen in it, the worst family what cannot.
+  // The quietest metric of a family shows what can be detected; the worst family is reported.
   const limits = blind.flatMap(({ members }) => {
     const percents = members.flatMap(({ everythingPercent }) => everythingPercent ?? []);
     return percents.length === members.length ? [Math.min(...percents)] : [];

@@ -3,7 +3,7 @@ import { defined } from '../lang/defined.js';
 import type { CaseErrors, CountedError, Measurement } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
 
-/** A report lists as many errors of a case. */
+/** The maximum number of errors per case in a report. */
 const mostErrors = 3;
 
 /** The cases of this run with errors whose code or message is known. */
@@ -52,6 +52,6 @@ const countFailed = (measurements: readonly Measurement[]): number =>
     0,
   );
 
-/** Whether an error that a measurement does not list did not occur. */
+/** Whether an error certainly did not occur if a measurement does not list it. */
 const isFullyDescribed = ({ metrics, errors, otherErrors }: Measurement): boolean =>
   metrics['errorPercent'] === 0 || (errors !== undefined && otherErrors === undefined);

@@ -1,4 +1,4 @@
-/** What should be said about a comparison although it changes no verdict. */
+/** Remarks about a comparison that change no verdict. */
 import { runKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
@@ -19,7 +19,7 @@ import {
 import { levelNotAccepted, levelTaken } from '../problems/levels.js';
 import { findSaturated } from '../compare/saturation.js';
 
-/** Equal values from which on two results are taken for one. */
+/** With this many equal values, two results count as the same result. */
 const telling = 3;
 
 export function caveatsOf(
@@ -62,7 +62,7 @@ export function caveatsOf(
 
 /**
  * Axes of the environment that only one side records, so that they cannot be compared. Past runs without any axis were
- * recorded before the environment was.
+ * recorded before Guardband stored environments.
  */
 function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
   const own = candidate.environment ?? {};
@@ -80,7 +80,7 @@ function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
   };
 }
 
-/** One problem a run, as what changes many levels is one cause. The worst case speaks for all. */
+/** One problem per run, because one cause usually changes many levels. The worst case represents the others. */
 function levelRemarks(changes: readonly LevelChange[]): readonly Problem[] {
   const alike = groupBy(changes, ({ firstRun, isBaseline }) => JSON.stringify([isBaseline, runKey(firstRun)]));
   return [...alike.values()].flatMap((ofRun) => {
@@ -93,7 +93,7 @@ function levelRemarks(changes: readonly LevelChange[]): readonly Problem[] {
 
 const levelOf = ({ case: { key }, metric }: LevelChange): string => `${key}, ${metric}`;
 
-/** The same values to the last digit, in more metrics than chance allows: a published result that was never measured again. */
+/** Identical to the last digit in more metrics than chance allows: a published result that was not measured again. */
 function isSameResult(a: Measurement, b: Measurement): boolean {
   const shared = Object.keys(a.metrics).filter((id) => Object.hasOwn(b.metrics, id));
   const nonTrivial = shared.filter((id) => a.metrics[id] !== 0);

@@ -1,7 +1,7 @@
 import type { Finding, Problem } from '../model/documents.js';
 import { deadTests } from '../problems/comparison.js';
 
-/** The one sentence about cases most of whose requests always fail, unless the configuration declares them. */
+/** The single sentence about cases in which most requests always fail and which the configuration does not declare. */
 export function describeDeadTests(findings: readonly Finding[]): readonly Problem[] {
   const dead = findings.filter(({ reason, gated }) => reason === 'dead' && gated);
   if (dead.length === 0) return [];

@@ -49,7 +49,7 @@ export function createFinding(
   });
 }
 
-/** Requests behind the candidate's value; undefined where a repetition does not say. */
+/** Number of requests behind the candidate's value; undefined if any repetition lacks it. */
 function countSamples({ candidateMeasurements }: UsableValues): number | undefined {
   const counts = candidateMeasurements.flatMap(({ samples }) => samples ?? []);
   return counts.length === 0 || counts.length < candidateMeasurements.length
@@ -68,7 +68,7 @@ function describeBaseline(
   return { ...range, runs: new Set(past.map(({ run }) => run)).size };
 }
 
-/** A control that is worse says that the machine moved; one that was not measured says nothing. */
+/** A worse control shows that the machine moved; a missing control shows nothing. */
 const wasMeasured = ({ verdict }: Evidence): boolean => verdict !== 'missing' && verdict !== 'invalid';
 
 /** A published interval stays an interval in the report; it was narrowed to one number only for the comparison. */

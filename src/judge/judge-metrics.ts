@@ -22,11 +22,11 @@ export interface JudgedMetrics {
   readonly findings: readonly Finding[];
   readonly runShifts: readonly RunShift[];
   readonly scenarios: readonly ScenarioFinding[];
-  /** Gated metrics whose history varies too much to judge by. */
+  /** Gated metrics whose history varies too much to be judged. */
   readonly blind: readonly BlindHistory[];
 }
 
-/** The values of one metric of every subject; undefined where neither side has the metric or nothing judges it. */
+/** The values of one metric of every subject; undefined if neither side has the metric or no rule judges it. */
 interface MetricValues {
   readonly metric: Metric;
   readonly values: readonly (UsableValues | undefined)[];
@@ -67,7 +67,7 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetr
   };
 }
 
-/** Case by case, so that a long history is read once for all metrics that are only shown. */
+/** Works case by case, so that a long history is read only once for all metrics that are merely shown. */
 const reportUngatedMetrics = (subjects: readonly Subject[], shown: readonly Metric[]) =>
   subjects.map(({ pair, policyOf }) =>
     shown.map((metric) => {
@@ -79,7 +79,7 @@ const reportUngatedMetrics = (subjects: readonly Subject[], shown: readonly Metr
 function selectValues(subjects: readonly Subject[], metric: Metric): MetricValues {
   const values = subjects.map(({ pair, policyOf, errors }) => {
     const metricPolicy = policyOf(metric);
-    // The error rate protects the other metrics, so it is judged even where it is not gated.
+    // The error rate protects the other metrics, so it is judged even if it is not gated.
     const isJudged = metricPolicy.gated || errors === undefined;
     return isJudged ? selectUsable(pair, metric, metricPolicy, errors) : undefined;
   });
@@ -87,14 +87,14 @@ function selectValues(subjects: readonly Subject[], metric: Metric): MetricValue
 }
 
 interface JudgedMetric {
-  /** One per subject; undefined where there is nothing to judge. */
+  /** One per subject; undefined if there is nothing to judge. */
   readonly findings: readonly (Finding | undefined)[];
   readonly weighed: Weighed;
-  /** Whether it can fail the gate in any case at all. */
+  /** Whether it can fail the gate in any case. */
   readonly isGated: boolean;
 }
 
-/** Every rule sees the values of all metrics that it judges at once. */
+/** Every rule receives the values of all its metrics together. */
 function judgeValues(
   subjects: readonly Subject[],
   tables: readonly MetricValues[],
@@ -132,7 +132,7 @@ const toComparisons = ({ metric, values }: MetricValues): MetricComparisons => (
   comparisons: values.filter(isOpen),
 });
 
-/** The answers in the order of the tables; the first rule that judges a metric decides on it. */
+/** The answers in the order of the tables; the first rule that judges a metric decides it. */
 function weighTables(tables: readonly MetricComparisons[]): readonly (Weighed | undefined)[] {
   const ruleOf = tables.map(({ metric }) => rules.find((rule) => rule.judges(metric)));
   const answers = new Map<MetricComparisons, Weighed>();
@@ -146,10 +146,10 @@ function weighTables(tables: readonly MetricComparisons[]): readonly (Weighed | 
   return tables.map((table) => answers.get(table));
 }
 
-/** A throughput beyond this multiple of the usual one is believed only where errors were recorded. */
+/** A throughput above this multiple of the usual one counts only if errors were recorded. */
 const believableFactor = 3;
 
-/** Fast failures look like improvements: none is believed while the error rate is in doubt. */
+/** Fast failures look like improvements, so no improvement is reported while the error rate is in doubt. */
 function distrustFastFailures(
   evidence: Evidence,
   { errors }: Subject,
@@ -171,7 +171,7 @@ function describeErrors({ pair, policyOf }: Subject, metric: Metric, finding: Fi
   const cap = policyOf(metric).cap ?? Infinity;
   const past = pair.history.map(({ measurement }) => readErrorPercent(measurement));
   const usualPercent = past.length === 0 ? undefined : median(past);
-  // Without a baseline the absolute cap is all there is.
+  // Without a baseline, only the absolute cap applies.
   const isOverCap =
     pair.history.length === 0 && pair.candidate.some((measurement) => readErrorPercent(measurement) > cap);
   const isRegression = isOverCap || finding?.verdict === 'regression';
@@ -182,7 +182,7 @@ function describeErrors({ pair, policyOf }: Subject, metric: Metric, finding: Fi
   };
 }
 
-/** A suspect error rate, or one that could not be judged and is above the usual by more than its band. */
+/** A suspect error rate, or one that could not be judged and exceeds the usual rate by more than its band. */
 const isDoubtful = ({ verdict, delta, band }: Finding): boolean =>
   verdict === 'suspect' ||
   (verdict === 'inconclusive' && delta?.direction === 'worse' && Math.abs(delta.absolute) > (band?.absolute ?? 0));

@@ -1,6 +1,6 @@
 /**
- * The core: a run, its past and a policy -> verdicts and an outcome. Pure. check, record, sign-off, backtest, tests and
- * calibration all judge through this file.
+ * The core: turns a run, its past and a policy into verdicts and an outcome. Pure. check, record, sign-off, backtest, tests
+ * and calibration all use it.
  */
 import { compareRun, type ComparedRun, type Past } from '../compare/compare-run.js';
 import type { Policy } from '../config/policy.js';
@@ -27,34 +27,34 @@ export interface JudgeRunInput {
   readonly candidate: Run;
   readonly past: Past;
   readonly policy: Policy;
-  /** Patterns of the only cases that are expected; all without it. */
+  /** Patterns of the cases that are expected; undefined for all cases. */
   readonly only?: readonly string[];
-  /** YYYY-MM-DD: which waivers are in force. */
+  /** The date as YYYY-MM-DD, which decides which waivers are in force. */
   readonly today: string;
-  /** Whether part of an input could not be read: the outcome is then at best undecided. */
+  /** Whether part of an input could not be read. The outcome is then undecided at best. */
   readonly isInputIncomplete: boolean;
 }
 
-/** What the gate says of a set of pairs. */
+/** The judgement of a set of pairs. */
 export interface Judgement {
-  /** Those that fail the gate are marked `fails`. */
+  /** Findings that fail the gate are marked `fails`. */
   readonly findings: readonly Finding[];
   readonly runShifts: readonly RunShift[];
   readonly scenarios: readonly ScenarioFinding[];
   readonly waiverUses: readonly WaiverUse[];
-  /** Gated metrics whose history varies too much to judge by. */
+  /** Gated metrics whose history varies too much to be judged. */
   readonly blind: readonly BlindHistory[];
   readonly outcome: Outcome;
-  /** Why, most important first. */
+  /** The reasons for the outcome, most important first. */
   readonly reasons: readonly OutcomeReason[];
 }
 
 export interface JudgedRun extends ComparedRun, Judgement {
-  /** What a reader should know about the comparison although it changes no verdict. */
+  /** Remarks about the comparison that change no verdict. */
   readonly caveats: readonly Problem[];
 }
 
-/** Compares a run with its past, judges every case and decides. */
+/** Compares a run with its past, judges every case and decides the outcome. */
 export function judgeRun({ candidate, past, policy, only, today, isInputIncomplete }: JudgeRunInput): JudgedRun {
   const compared = compareRun(candidate, past, policy, only);
   const judgement = judgePairs(compared.pairs, policy, {
@@ -77,11 +77,11 @@ export interface Circumstances {
   /** How many runs the candidate is compared with. */
   readonly baselineRuns: number;
   readonly isInputIncomplete: boolean;
-  /** YYYY-MM-DD; undefined where waivers do not count: in a replay of the past. */
+  /** YYYY-MM-DD; undefined if waivers do not apply, as in a replay of the past. */
   readonly today?: string;
 }
 
-/** Judges pairs that were compared before: several policies can share one comparison. */
+/** Judges pairs that are already compared, so that several policies can share one comparison. */
 export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances: Circumstances): Judgement {
   const { findings: measured, runShifts, scenarios, blind } = judgeMetrics(pairs, policy);
   const waivers = circumstances.today === undefined ? [] : policy.waivers;

@@ -8,7 +8,7 @@ import type { Range } from '../config/objective-range.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { defined } from '../lang/defined.js';
 
-/** One finding per objective and case that it is about and that was measured. */
+/** One finding for each objective and each measured case that it applies to. */
 export function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonly Finding[] {
   return policy.objectives.flatMap((objective) =>
     pairs
@@ -52,7 +52,7 @@ function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Po
   };
 }
 
-/** A range that was measured must lie inside as a whole. */
+/** A measured range must lie inside completely. */
 function isInside(value: Value, { low, high, closed }: Range): boolean {
   const [least, most] = typeof value === 'number' ? [value, value] : [value.low, value.high];
   return closed ? least >= low && most <= high : least > low && most < high;

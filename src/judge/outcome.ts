@@ -1,9 +1,9 @@
-/** Findings and policy -> tallies and the outcome, the only thing that sets an exit code. */
+/** Turns findings and policy into tallies and the outcome. Only this file determines the exit code of a check. */
 import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from '../model/documents.js';
 import { verdictOrder } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
 
-/** Cases by their worst gated verdict, and how many values were compared at all. */
+/** Counts cases by their worst gated verdict, and the values that were compared. */
 export function tally(findings: readonly Finding[]): Tallies {
   const worst = new Map<string, Verdict>();
   for (const { case: name, verdict, gated } of findings) {
@@ -32,10 +32,10 @@ export function tally(findings: readonly Finding[]): Tallies {
 }
 
 export interface Decided {
-  /** Those that fail the gate are marked. */
+  /** Findings that fail the gate are marked. */
   readonly findings: readonly Finding[];
   readonly outcome: Outcome;
-  /** Why, most important first. */
+  /** The reasons, most important first. */
   readonly reasons: readonly OutcomeReason[];
 }
 
@@ -47,7 +47,7 @@ interface Circumstances {
   readonly runShifts: readonly RunShift[];
 }
 
-/** The outcome, why, and which findings fail: the only place where that is decided. */
+/** The outcome, its reasons, and the findings that fail. Nothing else decides these. */
 export function decide(all: readonly Finding[], policy: Policy, circumstances: Circumstances): Decided {
   const reasonsToFail = all.map((finding) => failureReason(finding, policy));
   const findings = all.map((finding, i): Finding =>
@@ -74,7 +74,7 @@ type FailureReason = Extract<OutcomeReason, 'regression' | 'objective' | 'missin
 
 const failureOrder: readonly FailureReason[] = ['regression', 'objective', 'missing', 'invalid', 'dead', 'suspect'];
 
-/** Why a finding fails the gate, if it does: which kinds fail is the policy's choice. */
+/** The reason why a finding fails the gate, if it does. The policy chooses the kinds of findings that fail. */
 function failureReason(finding: Finding, { failOn, suspects }: Policy): FailureReason | undefined {
   const { gated, verdict, objective, baseline } = finding;
   if (!gated) return undefined;
@@ -127,9 +127,9 @@ const unresolvedReasons = (gated: readonly Finding[], runShifts: readonly RunShi
 const isCompared = ({ objective, severity }: Finding): boolean => objective === undefined && severity !== undefined;
 
 /**
- * Whether a gated metric that both sides recorded could not be judged in any case: nothing says that it did not regress.
- * A metric that is merely too noisy counts only if no other speed metric could be judged either: where p99 varies, p50
- * still shows a regression.
+ * Whether a gated metric that both sides recorded could not be judged in any case, so that a regression may have gone
+ * unnoticed. A metric that is merely too noisy counts only if no other speed metric could be judged either: if p99 varies,
+ * p50 still shows a regression.
  */
 function hasBlindMetric(gated: readonly Finding[], { metrics }: Policy): boolean {
   const measured = gated.filter(({ objective }) => objective === undefined);
@@ -142,6 +142,9 @@ function hasBlindMetric(gated: readonly Finding[], { metrics }: Policy): boolean
   );
 }
 
-/** Values within the noise were compared, a short history grows, and a metric never recorded is not expected: none is blind. */
+/**
+ * These are not blind: values within the noise were compared, a short history grows, and a metric that was never recorded
+ * is not expected.
+ */
 const isBlind = (reason: Finding['reason']): boolean =>
   ['errors', 'baseline-errors', 'environment', 'method'].includes(reason);

@@ -1,4 +1,4 @@
-/** Recomputes what a report says in sum from its findings: tallies, what fails and the outcome. For reports of another run. */
+/** Recomputes the summary of a report from its findings: tallies, failures and the outcome. For reports of another run. */
 import type { Policy } from '../config/policy.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Finding, Outcome, Report, Tallies } from '../model/documents.js';

@@ -1,4 +1,4 @@
-/** Which cases to measure again: the suspects, and others that show how the machine shifted in the second run. */
+/** Selects the cases to measure again: the suspects, and others that show how the machine shifted in the second run. */
 import { groupBy } from '../lang/group-by.js';
 import type { CaseName, Finding, Rerun } from '../model/documents.js';
 
@@ -6,8 +6,8 @@ import type { CaseName, Finding, Rerun } from '../model/documents.js';
 export const fewestControls = 3;
 
 /**
- * Declared controls first; where there are fewer than three, the quietest unchanged cases of scenarios without a suspect.
- * What is only inconclusive is not measured again: that would be every sixth unchanged run (docs/method.md).
+ * Declared controls come first; if there are fewer than three, the quietest unchanged cases of scenarios without a suspect
+ * are added. Inconclusive cases are not measured again: that would be every sixth unchanged run (docs/method.md).
  */
 export function rerunOf(findings: readonly Finding[]): Rerun {
   const cases = [...groupBy(findings, (finding) => finding.case.key).values()].flatMap(candidateOf);
@@ -31,9 +31,9 @@ interface Candidate {
   readonly name: CaseName;
   readonly isControl: boolean;
   readonly isSuspect: boolean;
-  /** Nothing in it is worse, better, or could not be judged. */
+  /** None of its metrics is worse, better or not judged. */
   readonly isCalm: boolean;
-  /** The most restless of its judged metrics, percent; undefined where it was not measured or nothing is known. */
+  /** The largest noise of its judged metrics in percent; undefined if it was not measured or no noise is known. */
   readonly noise: number | undefined;
 }
 

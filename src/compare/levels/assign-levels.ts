@@ -34,7 +34,7 @@ export interface LevelChange {
   readonly isBaseline: boolean;
 }
 
-/** The segments of a history: the first run and the number of each. The first segment includes whatever came before it. */
+/** The segments of a history: the first run and the number of each. The first segment includes all earlier runs. */
 interface NumberedSegments {
   readonly starts: readonly number[];
   readonly numbers: readonly number[];

@@ -5,13 +5,16 @@ import { median } from '../../stats/median.js';
 import { tailSpread } from '../../stats/tail-spread.js';
 import type { SegmentedHistory } from './segment-histories.js';
 
-/** The newest runs of the present level, among which a drift is looked for, and the fewest runs before them, for level and noise. */
+/**
+ * The number of newest runs of the present level that are searched for a drift, and the minimum number of runs before them,
+ * which give level and noise.
+ */
 const newest = 10;
 const fewestBefore = 8;
-/** No noise is smaller than this, as a log ratio. */
+/** Lower bound of the noise, as a log ratio. */
 const leastNoise = 0.005;
 
-/** A slow loss in the newest runs of a series, none of which shows it alone; undefined if there is none. */
+/** Finds a slow loss in the newest runs of a series that no single run shows. Undefined if there is none. */
 export function findTrendDrift({ history, adjusted, starts }: SegmentedHistory): TrendDrift | undefined {
   const present = starts.at(-1) ?? 0;
   const values = adjusted.slice(present);

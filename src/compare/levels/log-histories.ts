@@ -7,7 +7,7 @@ import { worseSign, logTolerance } from '../../metrics/log-scale.js';
 import { median } from '../../stats/median.js';
 import { medianByKey } from '../../stats/median-by-key.js';
 
-/** The history of one case in one metric: one value a run, oldest first, as logarithms on which larger is worse. */
+/** The history of one case in one metric: one value per run, oldest first, as logarithms on which larger is worse. */
 export interface CaseHistory {
   readonly pair: Pair;
   readonly metric: Metric;
@@ -30,7 +30,7 @@ export function logHistories(pairs: readonly PairPolicy[], metric: Metric): read
   return pairs.flatMap(({ pair, policyFor }): readonly CaseHistory[] => {
     const policy = policyFor(metric);
     if (!policy.gated || pair.history.length === 0) return [];
-    // Failed runs belong to no level, and another percentile method may only look like a change.
+    // Failed runs belong to no level, and a different percentile method can look like a change.
     const usualPercent = median(pair.history.map(({ measurement }) => readErrorPercent(measurement)));
     const candidate = pair.candidate.filter(({ metrics }) => Object.hasOwn(metrics, metric.id));
     const { usable } = selectUsablePast(pair, metric, candidate, { usualPercent });

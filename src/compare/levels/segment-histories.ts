@@ -7,12 +7,12 @@ import { findSharedShift } from './shared-shift.js';
 /** The history of one case in one metric, split into segments of constant level. */
 export interface SegmentedHistory extends Segments {
   readonly history: CaseHistory;
-  /** The values without what moved whole runs. */
+  /** The values with the run shifts removed. */
   readonly adjusted: readonly number[];
 }
 
 /**
- * Segments the histories of one metric, after removing what the cases of a run share.
+ * Segments the histories of one metric, after removing the shifts that the cases of a run share.
  *
  * @param acceptedRuns the first runs of the accepted levels of a pair
  */

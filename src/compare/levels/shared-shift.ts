@@ -6,7 +6,7 @@ import { findRecentShift } from './recent-shift.js';
 import { segmentMedians } from './segment-medians.js';
 import type { CaseHistory } from './log-histories.js';
 
-/** What the cases of a run share. */
+/** The movements that the cases of a run share. */
 export interface SharedShift {
   /** The shift of a run as it applies to a scenario, relative to the level that all cases share. */
   readonly shiftOf: (scenario: string, run: number) => number;

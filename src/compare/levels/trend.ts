@@ -110,7 +110,10 @@ const leadsTo = (accepted: Level, last: Level, beforeLast: Level | undefined): b
   isShort(last) &&
   Math.abs(accepted.level - last.level) < Math.abs(beforeLast.level - last.level);
 
-/** The median of some logarithms of a history as a value of the metric; of all of them if there are none. */
+/**
+ * The median of some logarithms of a history, as a value of the metric; the median of the whole history if the list is
+ * empty.
+ */
 const medianValue = (metric: Metric, logarithms: readonly number[], all: readonly number[]): number =>
   Math.exp(worseSign(metric) * median(logarithms.length === 0 ? all : logarithms));
 

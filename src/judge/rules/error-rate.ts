@@ -16,9 +16,9 @@ const broken = { points: 5, mostShare: 0.25 };
 /** With fewer runs an unstable error rate cannot be recognised; only a rise of `doubtlessPoints` is certain. */
 const shortHistory = { runs: 3, quietPercent: 0.1, unstablePercent: 1, doubtlessPoints: 20 };
 
-/** If more requests than this fail, a test measures failures. It is dead if they did in every run. */
+/** If more requests than this fail, a test measures failures. It is dead if that happened in every run. */
 const deadPercent = 50;
-/** One earlier run may have had the same accident; two make a habit. */
+/** One earlier run may have had the same accident; two runs show a pattern. */
 const fewestDeadRuns = 2;
 const isDead = (percent: number): boolean => percent > deadPercent;
 
@@ -37,7 +37,7 @@ export const errorRate: Rule = {
 };
 
 function weighOne(comparison: Comparison, metric: Metric): Evidence {
-  // A share that should be high is judged by what it lacks to 100 %, which behaves like an error rate.
+  // A share that should be high is judged by its difference from 100 %, which behaves like an error rate.
   const failing = (value: number): number => (metric.better === 'higher' ? 100 - value : value);
   const runsBefore = combineRuns(comparison.past, failing);
   const past = withoutBrokenRuns(runsBefore);
@@ -124,9 +124,9 @@ function withoutBrokenRuns(past: readonly PastRun[]): readonly PastRun[] {
 
 /**
  * The smallest rise, in points, that chance does not explain: `sigmas` standard errors of a difference of two proportions,
- * solved by iteration because the error depends on the rise. 0 where the numbers of requests are unknown.
+ * solved by iteration because the error depends on the rise. 0 if the numbers of requests are unknown.
  *
- * @param n requests of the candidate, NaN where unknown
+ * @param n requests of the candidate, NaN if unknown
  */
 function countMargin(n: number, past: readonly PastRun[], level: number): number {
   const m = sum(past.map(({ samples }) => samples ?? 0));

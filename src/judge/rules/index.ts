@@ -3,5 +3,5 @@ import { errorRate } from './error-rate.js';
 import { relativeChange } from './relative/index.js';
 import { integerStep } from './integer-step.js';
 
-/** The first rule that judges a metric decides on it. */
+/** The first rule that judges a metric decides it. */
 export const rules = [errorRate, relativeChange, integerStep] as const satisfies readonly Rule[];

@@ -1,18 +1,18 @@
-/** Which labels of a load test explain that its throughput fell. */
+/** Finds the labels of a load test that explain a loss of throughput. */
 import type { Comparison } from '../../../model/comparison.js';
 import type { Measurement } from '../../../model/documents.js';
 import { median } from '../../../stats/median.js';
 import { numberOf } from './table.js';
 
-/** A label explains a loss where its share of the added time is at least so much of its usual share of an iteration. */
+/** A label explains a loss if its share of the added time is at least this fraction of its usual share of an iteration. */
 const leastShare = 0.5;
 
 /**
- * An iteration of a closed loop takes the sum over its labels of requests x mean response time; what that sum gained is
- * what the throughput lost.
+ * An iteration of a closed loop takes the sum over its labels of requests x mean response time; an increase of that sum is
+ * the loss of throughput.
  *
  * @param comparisons of one load test, whose throughputs are one quantity
- * @returns for each whether it explains the loss; all do where response times or counts are not known
+ * @returns for each whether it explains the loss; true for all if response times or counts are not known
  */
 export function explainsLoss(comparisons: readonly Comparison[]): readonly boolean[] {
   const parts = comparisons.map(({ past, candidateMeasurements }) => {

@@ -1,4 +1,4 @@
-/** A history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes unseen. */
+/** Detects a history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes undetected. */
 import type { BlindHistory } from '../../../model/comparison.js';
 import type { Judged } from './one-metric.js';
 import { signOf } from './table.js';
@@ -9,7 +9,7 @@ const unseen = -Math.log(1 - 0.2);
 /** A shorter history is reported as short, not as noisy. */
 const fewestRuns = 5;
 
-/** Undefined where the history is too short to say. */
+/** Undefined if the history is too short to decide. */
 export function blindHistory({ model, metric, merged, table }: Judged): BlindHistory | undefined {
   const { fit, groups } = model;
   if (fit.runs < fewestRuns) return undefined;

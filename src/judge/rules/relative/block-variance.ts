@@ -1,4 +1,4 @@
-/** How much the blocks of a history moved from run to run. */
+/** Estimates how much the blocks of a history moved from run to run. */
 import type { Settings } from './settings.js';
 import { medianOfFirst } from './spread.js';
 
@@ -8,7 +8,10 @@ export interface BlockMoves {
   readonly variances: Float64Array;
 }
 
-/** Mean square of what blocks of two cases or more moved, cut at nine times the median square, and its doubt. */
+/**
+ * Mean square of the movements of blocks with two or more cases, bounded by nine times the median square, plus its
+ * uncertainty.
+ */
 export function blockVariance(
   before: number,
   moves: BlockMoves,

@@ -1,4 +1,7 @@
-/** The decision on every comparison, once the quantiles of a case have corroborated each other and repetitions were compared. */
+/**
+ * The decision on every comparison, after the quantiles of a case have corroborated each other and repetitions were
+ * compared.
+ */
 import type { Comparison, Evidence } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
 import { agree, highPercentile, needsSupport } from './latency.js';
@@ -122,7 +125,7 @@ const isMeasuredOnce = ({ comparison: { candidate }, runs }: Row): boolean => Ma
 
 const isTime = ({ id, unit, better }: Metric): boolean => unit === 'ms' && better === 'lower' && id !== 'startupTime';
 
-/** Keys of the cases two quantiles of which are suspect. */
+/** Keys of the cases in which two quantiles are suspect. */
 function findCorroborated(
   subjects: readonly Subject[],
   decisions: readonly (readonly ReasonedDecision[])[],

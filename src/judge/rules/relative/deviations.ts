@@ -22,7 +22,10 @@ function middleOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** By how much each repetition differs from the middle one in the cases that have all: what a case that lacks some missed. */
+/**
+ * By how much each repetition differs from the middle one, estimated from complete cases; used for cases that lack some
+ * repetitions.
+ */
 function repetitionOffsets({ rows, repetitions }: Table): readonly number[] {
   const whole = rows.filter(({ now }) => !now.some(Number.isNaN));
   return Array.from({ length: repetitions }, (_, r) =>

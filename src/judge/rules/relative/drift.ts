@@ -1,4 +1,4 @@
-/** A slow loss that no single run shows, in what remains of a case without the machine and its groups. */
+/** Finds a slow loss that no single run shows, in the residuals of a case after removing the machine and its groups. */
 import { findRise } from '../../../stats/cusum.js';
 import type { Judged } from './one-metric.js';
 import { ownLosses } from './search.js';
@@ -10,14 +10,14 @@ export interface DriftEstimate {
   readonly since: number;
   /** Mean loss since then, as a logarithm. */
   readonly loss: number;
-  /** How many runs it rests on. */
+  /** Number of runs in the mean. */
   readonly runs: number;
 }
 
 export const drift = {
-  /** The newest runs, among which a drift is looked for. */
+  /** The number of newest runs that are searched for a drift. */
   newest: 10,
-  /** Fewest runs before them, which give level and noise. */
+  /** Minimum number of runs before them, which give level and noise. */
   fewestBefore: 8,
   /** Weight of the model's noise against the spread of the runs before, in degrees of freedom. */
   noiseWeight: 6,
@@ -42,7 +42,10 @@ export function estimateDrift(residuals: readonly number[], noise: number): Drif
   return rise && { since: first + rise.start, loss: rise.mean, runs: rise.count };
 }
 
-/** Residual series of a row: the history's, then the run under test without the machine and groups it is taken to share. */
+/**
+ * Residual series of a row: the residuals of the history, then that of the run under test after removing the machine and
+ * its groups.
+ */
 export function residualSeries({ model }: Judged): (row: number) => readonly number[] {
   const { fit, cases } = model;
   const losses = ownLosses(model, new Float64Array(cases));

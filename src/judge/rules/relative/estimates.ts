@@ -11,7 +11,7 @@ import { common, kindWeights, type GroupKind } from './settings.js';
 import { standingNow } from './standing.js';
 import { upperTail } from './student.js';
 
-/** One column a group, in the order of the groups. */
+/** One entry per group, in the order of the groups. */
 export interface Estimates {
   readonly effect: Float64Array;
   readonly variance: Float64Array;
@@ -24,15 +24,15 @@ export interface Estimates {
 
 const hasControls = ({ table }: Fit): boolean => table.rows.some(({ comparison }) => comparison.isControl);
 
-/** No probability below this size is of interest. */
+/** Groups with a smaller size get probability 1. */
 const smallest = 2;
 
 export class Model {
   readonly cases: number;
   readonly nested: Nested;
-  /** Changes that stand since earlier runs, by case: they say nothing about the machine of this run. */
+  /** Changes by case that have persisted since earlier runs. They are not attributed to the machine of this run. */
   readonly standing: Float64Array;
-  /** Deviation now, beside what stands, and the variance of it that is the case's own. */
+  /** Present deviation without persistent changes, and the part of its variance that belongs to the case. */
   readonly deviation: Float64Array;
   readonly variance: Float64Array;
   /** Slope of each case on the machine in the run under test. */
@@ -41,14 +41,14 @@ export class Model {
   readonly spread: number;
   /** Variance of the machine in the run under test. */
   readonly machine: number;
-  /** By how much each kind's probabilities are multiplied. */
+  /** The factor on the probabilities of each kind of group. */
   readonly multiplicity: ReadonlyMap<GroupKind, number>;
   /** Sigma^-1 d. */
   readonly weighted: Float64Array;
   /** Columns B of M = Sigma^-1 - B B': one for each group whose effect was removed. */
   private columns: Float64Array[] = [];
   private readonly informations: Float64Array;
-  /** Degrees of freedom of all cases' histories: what their common noise rests on. */
+  /** Degrees of freedom of all cases' histories, from which their common noise is estimated. */
   private readonly totalFreedom: number;
   /** Whether any load test has several labels. */
   private readonly hasLabels: boolean;
@@ -75,7 +75,7 @@ export class Model {
       const doubt = 1 + settings.noiseDoubt / (1 + (fit.freedom[c] ?? 0)) ** 2;
       const own = (fit.variance[c] ?? 1) * doubt * (1 / measured + 1 / Math.max(1, ofLevel));
       const ofSlope = cases > 2 ? (slopeDoubt[c] ?? 0) : 0;
-      // What moved the few runs of a young level together with other cases moved the level.
+      // A movement shared by the few runs of a young level moved the level, too.
       const young = (ofSlope + shared.outer + shared.inner) * (1 / Math.max(1, ofLevel) - 1 / levelRuns);
       this.variance[c] = own + ofSlope + young;
       this.nested.precision[c] = 1 / (this.variance[c] ?? 1);
@@ -99,7 +99,7 @@ export class Model {
     this.hasLabels = rows.some(({ comparison }) => comparison.case.label !== undefined);
   }
 
-  /** into = M x */
+  /** result = M x */
   apply(x: Float64Array, result: Float64Array): void {
     this.nested.apply(x, result);
     for (const column of this.columns) {
@@ -163,7 +163,10 @@ export class Model {
         : Math.min(1, upperTail(size, estimates.freedom[g] ?? 1) * (this.multiplicity.get(kind) ?? 1));
   }
 
-  /** The model's variance of an estimate, mixed with what it did in past runs; and degrees of freedom (Satterthwaite). */
+  /**
+   * The model's variance of an estimate combined with its variance in past runs, and the degrees of freedom
+   * (Satterthwaite).
+   */
   private calibrated(g: number, variance: number): readonly [variance: number, freedom: number] {
     const { fit, past, cases } = this;
     const { settings } = fit.table;
@@ -195,15 +198,15 @@ export class Model {
     }
     const only = members.length === 1 ? fit.table.rows[members[0] ?? 0] : undefined;
     const tails = only?.isBrief === true ? Math.min(fit.tails, common.briefTails) : fit.tails;
-    // The mean of a group has lighter tails than its members; a longer history says itself how groups move.
-    // So has the middle of several repetitions on both sides of a session.
+    // The mean of a group has lighter tails than its members, unless a longer history shows how groups move. The same
+    // holds for the middle of several repetitions on both sides of a session.
     const { isSession, repetitions } = fit.table;
     const lighter = isSession || fit.runs < common.wideHistory ? Math.sqrt(members.length) : 1;
     const sides = isSession ? Math.sqrt(Math.min(repetitions, fit.runs)) : 1;
     return [mixed, 1 / (1 / nu + 1 / (tails * lighter * sides))];
   }
 
-  /** Mean of 1 / runs of the level: how much of the variance of one run a level of so few runs adds. */
+  /** Mean of 1 / runs of the level: the uncertainty of the level in units of the variance of one run. */
   private levelDoubt(members: Int32Array): number {
     let sum = 0;
     for (const i of members) sum += 1 / Math.max(1, this.fit.table.rows[i]?.levelRuns ?? 1);
@@ -211,9 +214,9 @@ export class Model {
   }
 
   /**
-   * How much more the cases outside a group scatter than the model expects, given the group; at least 1. Labels of one load
-   * test affect each other: a transaction contains its requests, and a slow label keeps others waiting. What moves with a
-   * label is then no noise, so the smaller one of two estimates counts where a history gives the noise as well.
+   * The scatter of the cases outside a group relative to the model, given the group; at least 1. Labels of one load test
+   * affect each other: a transaction contains its requests, and a slow label keeps others waiting. Such movements are not
+   * noise, so the smaller of two estimates counts if the history gives the noise as well.
    */
   scatter({ members }: Group): number {
     const { settings } = this.fit.table;
@@ -244,7 +247,10 @@ export class Model {
       : found;
   }
 
-  /** Squares of the cases' own deviations from their median slowdown, which no change of fewer than half of them moves. */
+  /**
+   * Squares of the cases' own deviations from their median slowdown, which is robust to a change of fewer than half of the
+   * cases.
+   */
   private squaresAroundMedian(cases: readonly number[]): readonly number[] {
     const { shared } = this.fit;
     const slopeOf = (j: number): number => this.slope[j] ?? 1;
@@ -254,11 +260,14 @@ export class Model {
   }
 }
 
-/** What each other case adds to the degrees of freedom of the common noise: many cases estimate it well in one run. */
+/** The degrees of freedom that each other case adds to the common noise: many cases estimate it well in one run. */
 const presentFreedom = ({ cases, table: { settings } }: Fit): number =>
   cases > common.wide ? Math.max(settings.presentFreedom, common.widePresentFreedom) : settings.presentFreedom;
 
-/** Of a few groups most overlap or move together, so they count by a power of their number; each further one counts in full. */
+/**
+ * A few groups mostly overlap or move together, so they count by a power of their number; each further group counts in
+ * full.
+ */
 const effectiveNumber = (n: number): number =>
   Math.min(n, common.wide) ** common.multiplicityPower * Math.max(1, n / common.wide);
 

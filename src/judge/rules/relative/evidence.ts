@@ -1,4 +1,4 @@
-/** The evidence of one comparison: verdict, reason, and every number that a reader needs to recompute it. */
+/** The evidence of one comparison: verdict, reason, and every number needed to recompute it. */
 import type { Evidence } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
 import { median } from '../../../stats/median.js';
@@ -68,7 +68,7 @@ const finiteOnly = <Name extends string>(numbers: Readonly<Record<Name, number>>
     Record<Name, number>
   >;
 
-/** Without siblings a shorter history is too short for a pass. */
+/** Without siblings, a shorter history is too short for a pass. */
 const fewestRunsAlone = 3;
 
 /** Verdict and reason, as the report states them. */
@@ -93,7 +93,7 @@ function explainDecision(
   const { bands, reach } = common.unstable;
   const deviation = (model.deviation[r] ?? 0) + (model.standing[r] ?? 0);
   const isShort = (row?.runs ?? 0) < fewestRunsAlone;
-  // A short history bounds no change, so a value measured within the band counts as unchanged.
+  // A short history cannot bound a change, so a value measured within the band counts as unchanged.
   const isCalm = isShort && Math.max(effect, deviation) <= band;
   if (ownLimit > Math.max(bands * band, reach) && !isCalm)
     return { verdict: 'inconclusive', reason: isShort ? 'short-history' : whyUnstable(judged, row) };
@@ -110,5 +110,5 @@ function whyUnstable({ metric }: Judged, row: Row | undefined): 'few-samples' | 
   return level !== undefined && isFew ? 'few-samples' : 'too-noisy';
 }
 
-/** @param group the place of the group among those of the model */
+/** @param group the index of the group in the model */
 export const groupId = (metric: Metric, group: number): string => `${metric.id}:${String(group)}`;

@@ -1,6 +1,6 @@
 /**
- * Fits y[c,t] = mu[c] + beta[c] g[t] + scenario[t] + load test[t] + e[c,t] to a history, in rounds: predict what is shared,
- * then estimate levels, slopes and variances from what is left. docs/method.md derives each step.
+ * Fits y[c,t] = mu[c] + beta[c] g[t] + scenario[t] + load test[t] + e[c,t] to a history, in rounds: predict the shared
+ * movements, then estimate levels, slopes and variances from the residuals. docs/method.md derives each step.
  */
 import { blockVariance, type BlockMoves } from './block-variance.js';
 import { blocksOf, innerIsInformative, isInformative } from './groups.js';
@@ -11,7 +11,7 @@ import { narrowNoise, shrunk, tailsOf } from './noise-shape.js';
 import { medianOfFirst, twoSidedScale, worseSideScale } from './spread.js';
 import type { Table } from './table.js';
 
-/** Everything that changes from round to round. */
+/** The state that changes from round to round. */
 interface State extends Omit<{ -readonly [K in keyof Fit]: Fit[K] }, 'machineFreedom' | 'tails'> {
   readonly values: Float64Array;
   readonly prior2: Float64Array;
@@ -147,7 +147,7 @@ function predict(state: State): void {
   }
 }
 
-/** mu = median of y without what is shared. */
+/** mu = median of y without the shared movements. */
 function estimateLevels(state: State): void {
   const { cases, runs, residuals, deviations, level } = state;
   const scratch = scratchOf(runs);
@@ -198,7 +198,7 @@ function estimateSlopes(state: State): void {
   }
 }
 
-/** Variance of a case: its own worse-side spread, drawn towards its prior in the units that all cases share. */
+/** Variance of a case: its own worse-side spread, shrunk towards its prior, whose scale is estimated from all cases. */
 function estimateNoise(state: State): void {
   const { cases, runs, residuals, posterior, ownVariance, prior2, freedom, table } = state;
   const scratch = scratchOf(runs);

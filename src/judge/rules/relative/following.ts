@@ -1,16 +1,16 @@
-/** How each case follows the machine in the run under test. */
+/** Estimates how each case follows the machine in the run under test. */
 import { median } from '../../../stats/median.js';
 import type { Fit } from './fitted-history.js';
 
 export interface Following {
   readonly slope: Float64Array;
-  /** Variance of what the doubt about its slope makes of the machine's movement, by case. */
+  /** Variance by case that the uncertain slope adds to the machine's movement. */
   readonly doubt: Float64Array;
 }
 
 /**
- * Slopes are known as far as the machine usually moves. Where controls show that it moved further, every case is expected
- * to follow the rest one to one, as nothing says otherwise.
+ * Slopes are known for the usual range of the machine's movement. If controls show that it moved further, every case is
+ * expected to follow the excess one to one, for want of other evidence.
  *
  * @param deviation of each case from its level
  */
@@ -26,7 +26,7 @@ export function followMachine(fit: Fit, deviation: Float64Array): Following {
   };
 }
 
-/** The middle movement of the machine that the controls show; 0 without any. */
+/** The median movement of the machine according to the controls; 0 without controls. */
 function controlledMovement({ table: { rows }, slope }: Fit, deviation: Float64Array, reach: number): number {
   const moves = rows.flatMap(({ comparison }, c) => {
     if (!comparison.isControl) return [];

@@ -1,4 +1,4 @@
-/** Which cases share what (blocks), and which cases a change may hit together (groups). */
+/** Blocks are cases that share movements; groups are cases that one change may affect together. */
 import type { CaseName } from '../../../model/documents.js';
 import type { Blocks } from './nested.js';
 import type { GroupKind } from './settings.js';
@@ -6,19 +6,19 @@ import type { GroupKind } from './settings.js';
 /** A hypothesis: all members changed by one factor. */
 export interface Group {
   readonly kind: GroupKind;
-  /** The scenario, label or axis value it is named after; of a case its key. */
+  /** The scenario, label or axis value that it is named after; for a single case its key. */
   readonly name: string;
   readonly members: Int32Array;
 }
 
-/** A name of what is under load at once. */
+/** The key of a load test: its cases run at the same time. */
 export const loadTestOf = ({ scenario, configuration }: Omit<CaseName, 'key'>): string =>
   JSON.stringify([scenario, ...sortedAxes(configuration)]);
 
 const sortedAxes = (configuration: CaseName['configuration']): readonly (readonly [string, string])[] =>
   Object.entries(configuration).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The place of each value in the order in which values are first met. */
+/** Numbers the distinct values in order of appearance, and counts each. */
 function numbered(values: readonly string[]): { readonly of: Int32Array; readonly sizes: Int32Array } {
   const places = new Map<string, number>();
   const numbers = Int32Array.from(values, (value) => {
@@ -46,14 +46,16 @@ export function blocksOf(cases: readonly CaseName[]): Blocks {
   };
 }
 
-/** Whether blocks say anything beside the machine and the cases: more than one, and some of two cases or more. */
+/** Whether blocks add information to the machine and the cases: there are several, and some have two or more cases. */
 export const isInformative = (sizes: Int32Array): boolean => sizes.length > 1 && sizes.some((size) => size > 1);
 
-/** Inner blocks that are the same as the outer ones say nothing more. */
+/** Inner blocks that equal the outer ones add no information. */
 export const innerIsInformative = ({ innerSize, outerSize, cases }: Blocks): boolean =>
   innerSize.length > outerSize.length && innerSize.length < cases && isInformative(innerSize);
 
-/** Every hypothesis about cases that may change; each set of cases once, under the first kind that names it. */
+/**
+ * Every hypothesis about the cases that may change; each set of cases occurs once, under the first kind that describes it.
+ */
 export function groupsOf(cases: readonly CaseName[], mayChange: (i: number) => boolean): readonly Group[] {
   const open = [...cases.keys()].filter(mayChange);
   const groups: Group[] = open.map((i) => ({ kind: 'case', name: cases[i]?.key ?? '', members: Int32Array.of(i) }));

@@ -1,6 +1,6 @@
 /**
- * One model for throughput and response times. docs/method.md has every formula. Pure: what it returns depends on its
- * arguments alone.
+ * One model for throughput and response times. docs/method.md lists every formula. Pure: the result depends only on the
+ * arguments.
  */
 import type { Comparison, Rule } from '../../../model/comparison.js';
 import { explainsLoss } from './attribution.js';
@@ -59,7 +59,7 @@ function describeRun(
   };
 }
 
-/** Looks for a drift where the run itself looks unchanged; a drift for the worse is suspect. */
+/** Looks for a drift if the run itself looks unchanged; a drift for the worse is suspect. */
 function addDrifts(
   judged: Judged,
   evidence: readonly ModelEvidence[],
@@ -87,7 +87,7 @@ function addDrifts(
   });
 }
 
-/** By comparison: whether it explains that the throughput of its load test fell. Rows of one case explain themselves. */
+/** By comparison: whether it explains the loss of throughput of its load test. Rows of one case explain themselves. */
 function findExplaining({ metric, merged }: Judged, comparisons: readonly Comparison[]): readonly boolean[] {
   const explains = comparisons.map(() => true);
   if (metric.id !== 'throughput') return explains;
@@ -99,7 +99,9 @@ function findExplaining({ metric, merged }: Judged, comparisons: readonly Compar
   return explains;
 }
 
-/** Whether in every load test fewer than half of the labels explain the loss: then those are slower, and not everything. */
+/**
+ * Whether in every load test fewer than half of the labels explain the loss: then these labels are slower, not everything.
+ */
 const isLossOfFewLabels = ({ merged }: Judged, explaining: readonly boolean[]): boolean =>
   merged.members.every(
     (members) => members.length > 1 && 2 * members.filter((i) => explaining[i] ?? true).length < members.length,

@@ -1,4 +1,4 @@
-/** How the quantiles of one case's response time corroborate each other. */
+/** Corroboration between the quantiles of one case's response time. */
 import type { Comparison } from '../../../model/comparison.js';
 import { median } from '../../../stats/median.js';
 import { common } from './settings.js';
@@ -6,9 +6,9 @@ import { numberOf } from './table.js';
 import type { Decision } from './verdicts.js';
 
 /**
- * Whether a high percentile that fails alone in one run is only suspect: of few requests it is one of the largest values,
- * and a change that makes it larger moves lower quantiles, too. Measured against the band and not against its own change,
- * so that a larger change is never milder.
+ * Whether a high percentile that fails alone in one run is only suspect. With few requests it is one of the largest values,
+ * and a real change would move lower quantiles, too. These are compared with the band and not with the percentile's own
+ * change, so that a larger change is never milder.
  *
  * @param level of the percentile, percent
  */
@@ -31,7 +31,7 @@ export function needsSupport(
   return moves.length > 0 && Math.max(...moves) < common.tailSupport * band;
 }
 
-/** Two quantiles of one case that are suspect each are a regression together. */
+/** Two quantiles of one case that are both suspect are a regression together. */
 export const agree = (decisions: readonly Decision[]): boolean =>
   decisions.filter((decision) => decision === 'suspect').length >= 2;
 
@@ -39,7 +39,7 @@ export const agree = (decisions: readonly Decision[]): boolean =>
 export const hasFewTailValues = (samples: number, level: number): boolean =>
   samples * (1 - level / 100) < common.tailValues;
 
-/** The level of a high percentile, percent (p999: 99.9); undefined for anything else. */
+/** The level of a high percentile in percent (p999: 99.9); undefined for other metrics. */
 export function highPercentile(id: string): number | undefined {
   const found = /^p(\d\d)(\d*)$/.exec(id);
   const level = found === null ? 0 : Number(`${found[1] ?? ''}.${found[2] ?? ''}0`);

@@ -1,6 +1,6 @@
 /**
- * One quantity, judged once. In a closed loop every label of a load test is requested once an iteration, so their
- * throughputs are one number; a transaction and its only request have one latency.
+ * Merges rows that measure one quantity, so that it is judged once. In a closed loop every label of a load test is
+ * requested once per iteration, so their throughputs are one number; a transaction and its only request have one latency.
  */
 import type { Metric } from '../../../model/metric.js';
 import { median } from '../../../stats/median.js';
@@ -10,11 +10,11 @@ import type { Row, Table } from './table.js';
 
 export interface Merged {
   readonly table: Table;
-  /** The rows of the original table that each row stands for. */
+  /** The rows of the original table that each row represents. */
   readonly members: readonly (readonly number[])[];
 }
 
-/** @param table one row a case */
+/** @param table one row per case */
 export function mergeCoupled(table: Table): Merged {
   const { rows, metric } = table;
   if (!rows.some(({ comparison }) => comparison.case.label !== undefined))
@@ -54,7 +54,7 @@ function coupledRates(
   });
 }
 
-/** Rows that equal the first one in every run, but for a quarter of the band or one millisecond. */
+/** Rows that equal the first one in every run, within a quarter of the band or one millisecond. */
 function equalTimes(
   left: readonly number[],
   values: readonly (readonly number[])[],
@@ -72,7 +72,7 @@ function equalTimes(
   );
 }
 
-/** Mean of the members' logarithms, each around its own level; the smallest noise of any of them. */
+/** Mean of the members' logarithms, each relative to its own level, with the smallest noise of all members. */
 function oneRow(
   indices: readonly number[],
   rows: readonly Row[],

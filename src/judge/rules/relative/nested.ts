@@ -13,7 +13,7 @@ export interface Blocks {
   readonly innerSize: Int32Array;
 }
 
-/** Variances of the machine and of what blocks share. Blocks of one case share nothing. */
+/** Variances of the machine and of the movements that blocks share. Blocks of one case share nothing. */
 export interface SharedVariances {
   readonly machine: number;
   readonly outer: number;
@@ -21,7 +21,7 @@ export interface SharedVariances {
 }
 
 export class Nested {
-  /** 1 / D; 0 where a case was not measured. */
+  /** 1 / D; 0 if a case was not measured. */
   readonly precision: Float64Array;
   /** (Sigma without machine)^-1 b. */
   readonly machineWeights: Float64Array;
@@ -57,7 +57,7 @@ export class Nested {
     this.outerOf = new Float64Array(outerSize.length);
   }
 
-  /** Takes `precision`, as the caller filled it, and these variances as the present covariance. */
+  /** Updates the covariance from `precision`, which the caller has filled, and these variances. */
   update(variances: SharedVariances, slopes = this.slopes): void {
     const { cases, inner, outerOfInner, innerSize, outerSize } = this.blocks;
     this.variances = variances;
@@ -105,7 +105,7 @@ export class Nested {
     }
   }
 
-  /** into = Sigma^-1 x */
+  /** result = Sigma^-1 x */
   apply(x: Float64Array, result: Float64Array): void {
     this.applyWithoutMachine(x, result);
     const factor = this.machineLoss * dot(this.slopes, result);
@@ -165,7 +165,7 @@ export class Nested {
     return { value: machine * dot(this.slopes, u), variance: machine / (1 + machine * this.machineInformation) };
   }
 
-  /** Predictions of what blocks share, of one level, and their variances. */
+  /** Predictions of the movements that the blocks of one level share, and their variances. */
   shared(u: Float64Array, level: 'inner' | 'outer', values: Float64Array, variances: Float64Array): void {
     const { cases, inner, outer, outerOfInner, innerSize, outerSize } = this.blocks;
     const [blockOf, size] = level === 'inner' ? [inner, innerSize] : [outer, outerSize];

@@ -7,8 +7,9 @@ import { common } from './settings.js';
 import { upperTail } from './student.js';
 
 /**
- * A variance of few degrees of freedom, drawn towards the expected one. A case that is quieter than expected is drawn on the
- * logarithmic scale, where it is believed sooner: exp((w ln E + nu ln s2) / (w + nu)) (1 + 1 / (2 (w + nu)))^2.
+ * Shrinks a variance with few degrees of freedom towards the expected one. If a case is quieter than expected, it is shrunk
+ * on the logarithmic scale, on which its own estimate has more weight: exp((w ln E + nu ln s2) / (w + nu)) (1 + 1 / (2 (w +
+ * nu)))^2.
  */
 export function shrunk(expected: number, weight: number, own: number, nu: number): number {
   const total = weight + nu;
@@ -46,11 +47,11 @@ export function narrowNoise({
 const tailGrid = [2.5, 3, 3.5, 4, 5, 6, 8, 10, 14, 20, 30, 40];
 
 /**
- * Degrees of freedom of the tails. Where many cases change on their own, heavier tails are expected beforehand; the share
- * of residuals beyond three standard deviations, in the history and on the better side of the present run, decides. Losses
- * of the present run do not count: a larger change must not make the tails heavier and its own verdict milder.
+ * Degrees of freedom of the tails. If many cases change on their own, heavier tails are expected beforehand. The estimate
+ * uses the share of residuals beyond three standard deviations, in the history and on the better side of the present run.
+ * Losses of the present run do not count: a larger change must not make the tails heavier and its own verdict milder.
  *
- * @param usual degrees of freedom of few cases with the expected noise
+ * @param usual degrees of freedom for few cases with the expected noise
  */
 export function tailsOf(fit: Omit<Fit, 'machineFreedom' | 'tails'>, usual: number): number {
   const { cases, pooled } = fit;

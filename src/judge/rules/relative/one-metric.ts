@@ -1,4 +1,4 @@
-/** All comparisons of one metric: fit, search, verdicts, and what the machine did. */
+/** All comparisons of one metric: fit, search, verdicts, and the movement of the machine. */
 import type { Comparison } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
 import type { RunShift } from '../../../model/documents.js';
@@ -15,7 +15,7 @@ import { percentOf, tableOf, type Table } from './table.js';
 import type { Diagnostics } from './types.js';
 import { verdictsOf, type RowVerdict } from './verdicts.js';
 
-/** One metric before verdicts of different metrics meet. */
+/** The judgement of one metric, before metrics are combined. */
 export interface Judged {
   readonly metric: Metric;
   readonly table: Table;
@@ -47,7 +47,7 @@ export function judgeMetric(comparisons: readonly Comparison[], metric: Metric):
   return { metric, table, merged, model, explained, verdicts: verdictsOf(model, explained), rowOf, hasControls };
 }
 
-/** What moved all cases together, from two rows on. */
+/** The shift of the whole run; undefined with fewer than two rows. */
 export function runShiftOf({ metric, model, explained, verdicts }: Judged): RunShift | undefined {
   const { fit, groups, deviation } = model;
   const { rows } = fit.table;

@@ -1,13 +1,15 @@
-/** What the estimate of each group did in past runs, in which nothing changed. */
+/** The estimates of each group in past runs, in which nothing changed. */
 import type { Fit } from './fitted-history.js';
 import type { Group } from './groups.js';
 import { Nested } from './nested.js';
 import { medianOfFirst, worseSideScale } from './spread.js';
 
 export interface OwnPast {
-  /** Worse-side spread of the group's estimate, and in how many runs at least half of its cases were measured. */
+  /**
+   * Worse-side spread of the group's estimate, and the number of runs in which at least half of its cases were measured.
+   */
   readonly scale: Float64Array;
-  /** The largest loss that the estimate showed in a past run. */
+  /** The largest loss in the estimates of past runs. */
   readonly worst: Float64Array;
   readonly runs: Int32Array;
 }
@@ -34,7 +36,7 @@ export function ownPast(fit: Fit, groups: readonly Group[]): OwnPast {
   return { scale, worst, runs: counts };
 }
 
-/** a' K y / a' K a of every past run, by group and run; NaN where too few of its cases were measured. */
+/** a' K y / a' K a of every past run, by group and run; NaN if too few of its cases were measured. */
 function estimatesOf(fit: Fit, groups: readonly Group[]): Float64Array {
   const { cases, runs, blocks, slope, deviations, weights, variance, shared } = fit;
   const nested = new Nested(blocks, slope);

@@ -1,4 +1,4 @@
-/** How much cases scatter in the run under test, in units of what the model expects; at least 1. */
+/** The scatter of cases in the run under test, relative to the model's expectation; at least 1. */
 import { median } from '../../../stats/median.js';
 import type { Settings } from './settings.js';
 
@@ -16,7 +16,7 @@ export function meanScatter(squares: readonly number[], { scatterWeight, scatter
   return Math.max(1, (scatterWeight + sum) / (scatterWeight + squares.length));
 }
 
-/** The same from the median square, which a change of fewer than half of the cases hardly moves. */
+/** The same from the median square, which is robust to a change of fewer than half of the cases. */
 export function medianScatter(squares: readonly number[], { scatterWeight, scatterCut }: Settings): number {
   const sum = (squares.length * Math.min(median(squares), scatterCut)) / medianSquare;
   return Math.max(1, (scatterWeight + sum) / (scatterWeight + squares.length));

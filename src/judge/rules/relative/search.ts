@@ -16,11 +16,11 @@ export interface Explained {
   readonly taken: readonly Taken[];
   /** Joint effect of all groups taken, by case. */
   readonly effect: Float64Array;
-  /** The case's own loss: its deviation without machine and blocks, as they are once the effects are known. */
+  /** The case's own loss: its deviation without machine and blocks, predicted given the effects. */
   readonly own: Float64Array;
-  /** Every group by itself, before any effect was removed. */
+  /** Estimates of every group separately, before any effect was removed. */
   readonly alone: Estimates;
-  /** Every group after all that were taken. */
+  /** Estimates of every group after removing the effects of all selected groups. */
   readonly left: Estimates;
 }
 
@@ -53,10 +53,10 @@ export function explain(model: Model): Explained {
 }
 
 /**
- * Widens the errors of the groups that could be taken by the scatter of the others, which can only make them less
- * significant, until the best one has been widened.
+ * Widens the errors of the candidate groups by the scatter of the other cases, which can only make them less significant,
+ * until the best candidate has been widened.
  *
- * @returns the most significant group; undefined where none is significant
+ * @returns the most significant group; undefined if none is significant
  */
 function widenCandidates(
   model: Model,
@@ -116,7 +116,7 @@ function jointEffects(model: Model, taken: readonly Taken[]): Float64Array {
   return effect;
 }
 
-/** Solves a small symmetric system; columns that say nothing new get 0. */
+/** Solves a small symmetric system; linearly dependent columns get 0. */
 function solved(rows: readonly number[][]): readonly number[] {
   const n = rows.length;
   const scale = rows.map((row, k) => row[k] ?? 0);
@@ -135,7 +135,7 @@ function solved(rows: readonly number[][]): readonly number[] {
   return rows.map((row, k) => (isPivot[k] ? (row[n] ?? 0) / (row[k] ?? 1) : 0));
 }
 
-/** d - S0 k Sigma^-1 (d - effect): what is left of the deviation without the predicted machine and blocks. */
+/** d - S0 k Sigma^-1 (d - effect): the deviation without the predicted movement of machine and blocks. */
 export function ownLosses(model: Model, effect: Float64Array): Float64Array {
   const { cases, deviation, variance } = model;
   const rest = deviation.map((value, i) => value - (effect[i] ?? 0));

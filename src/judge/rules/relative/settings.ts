@@ -3,7 +3,7 @@ import type { Metric } from '../../../model/metric.js';
 
 /** Defaults of one class of metrics. */
 export interface Settings {
-  /** Prior noise of one case, where the shape of its distribution says nothing. */
+  /** Prior noise of one case, if the shape of its distribution gives none. */
   readonly noise: number;
   /** Lower bound of the noise of a case. */
   readonly floor: number;
@@ -11,14 +11,16 @@ export interface Settings {
   readonly noiseWeight: number;
   /** Degrees of freedom of the pooled noise, beside those of the case's own history. */
   readonly noiseFreedom: number;
-  /** What each other case of the run under test adds to them, through the scatter of the others. */
+  /** The degrees of freedom that each other case of the run under test adds, through the scatter of the others. */
   readonly presentFreedom: number;
-  /** A variance that rests on nu degrees is widened by 1 + this / (1 + nu)^2, because it is an estimate. */
+  /** A variance estimated with nu degrees of freedom is widened by 1 + this / (1 + nu)^2. */
   readonly noiseDoubt: number;
   /** Prior standard deviation of the machine, and its weight in degrees of freedom. */
   readonly machine: number;
   readonly machineWeight: number;
-  /** Prior standard deviation of what a scenario or a load test shares, and its weight in degrees of freedom. */
+  /**
+   * Prior standard deviation of the movement that a scenario or a load test shares, and its weight in degrees of freedom.
+   */
   readonly block: number;
   readonly blockWeight: number;
   /** Prior standard deviation of a case's slope on the machine's movement, around 1. */
@@ -100,7 +102,10 @@ export const settings: Record<MetricClass, Settings> = {
 
 /** Settings that all metrics share. */
 export const common = {
-  /** Factor on the probability below which repetitions are suspect: they corroborate, as each must exceed the band. */
+  /**
+   * Factor on the probability below which repetitions are suspect. They corroborate each other, because each must exceed
+   * the band.
+   */
   repeated: 3,
   /** Fewest past runs for that factor. */
   repeatedLevel: 2,
@@ -112,7 +117,7 @@ export const common = {
   pooling: 8,
   /** Share of the degrees of freedom of all cases' histories that the common noise has, beside those of its prior. */
   sharedFreedom: 0.5,
-  /** Of a case without siblings: weight of the prior noise, and its degrees of freedom. */
+  /** For a case without siblings: weight of the prior noise, and its degrees of freedom. */
   aloneWeight: 1.3,
   aloneFreedom: 15,
   /** Lower bound of the spread of a history, and by how much a quiet case is widened per degree of freedom. */
@@ -129,7 +134,7 @@ export const common = {
   widePower: 2,
   /** Degrees of freedom that each other case of a wide run adds to the common noise. */
   widePresentFreedom: 0.5,
-  /** Past runs from which on the prior of the tails of wide runs holds whatever the present run shows. */
+  /** From this number of past runs on, the tails of wide runs are at least as heavy as their prior. */
   wideHistory: 3,
   /** Weight of the prior of the tails, in residuals. */
   tailResiduals: 60,
@@ -156,9 +161,9 @@ export const common = {
   coupledTime: 0.25,
   /** Prior standard deviation of the machine within a session. */
   sessionMachine: 0.02,
-  /** Lower bound of the machine's standard deviation where controls measure it: nothing is assumed about it then. */
+  /** Lower bound of the machine's standard deviation if controls measure it: nothing is then assumed about it. */
   controlledMachine: 0.5,
-  /** Multiple of the limit from which on a session with one measurement on a side fails. */
+  /** Multiple of the limit from which on a session with one measurement per side fails. */
   sessionOnce: 3,
   /** Requests below which a single case has heavier tails, and their degrees of freedom. */
   briefRequests: 1000,
@@ -190,7 +195,7 @@ export const kindWeights = {
 } as const;
 export type GroupKind = keyof typeof kindWeights;
 
-/** Below which probability a group is suspect. */
+/** The probability below which a group is suspect. */
 export const suspectLevel = (table: {
   readonly settings: Settings;
   readonly repetitions: number;

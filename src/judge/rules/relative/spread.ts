@@ -1,8 +1,10 @@
 /** Robust standard deviations of one row of residuals. */
 
-/** Makes a median absolute deviation estimate the standard deviation of a normal distribution. */
+/** Converts a median absolute deviation to the standard deviation of a normal distribution. */
 const toSigma = 1.4826;
-/** Fewest values that show the tail, its share in the variance, and the normal distribution's 90 % point. */
+/**
+ * Minimum number of values for the tail estimate, its share in the variance, and the 90 % point of the normal distribution.
+ */
 const tail = { fewest: 10, share: 0.6, point: 1.2816 };
 
 /** Sorts the first n values in place; rows are short, so insertion is fastest. */
@@ -15,7 +17,7 @@ export function sortFirst(values: Float64Array, n: number): void {
   }
 }
 
-/** Median of the first n values, which are sorted by it. */
+/** Median of the first n values, which it sorts. */
 export function medianOfFirst(values: Float64Array, n: number): number {
   if (n === 0) return NaN;
   sortFirst(values, n);
@@ -30,8 +32,8 @@ const rootOfSquares = (values: Float64Array, n: number): number => {
 };
 
 /**
- * Spread towards worse of the first n residuals around their median; sorts them. Positive residuals and half of the zeros
- * count, and from ten on the 90 % point shows a second mode.
+ * Worse-side spread of the first n residuals around their median, which it sorts. Positive residuals and half of the zeros
+ * count; with ten or more values the 90 % point detects a second mode.
  */
 export function worseSideScale(values: Float64Array, n: number): number {
   if (n < 2) return 0;
@@ -56,7 +58,7 @@ export function worseSideScale(values: Float64Array, n: number): number {
   return Math.sqrt((1 - tail.share) * plain ** 2 + tail.share * upper ** 2);
 }
 
-/** The same of both sides: median of the absolute values. */
+/** Two-sided spread: the scaled median of the absolute values. */
 export function twoSidedScale(values: Float64Array, n: number): number {
   if (n < 2) return 0;
   if (n === 2) return rootOfSquares(values, n);

@@ -1,15 +1,15 @@
-/** Whether a few hanging requests alone made a run look slow. */
+/** Detects a run that only looks slow because a few requests hung. */
 import type { Comparison } from '../../../model/comparison.js';
 import { median } from '../../../stats/median.js';
 import { common } from './settings.js';
 import { numberOf } from './table.js';
 
-/** Maximum and standard deviation exceed everything seen by this factor. */
+/** Maximum and standard deviation exceed all earlier ones by this factor. */
 const beyond = 3;
-/** And p50, p90 and p99 are as fast as ever, within this factor. */
+/** p50, p90 and p99 stay within this factor of their usual values. */
 const asEver = 1.1;
 
-/** 5 of 44 throughput outliers were such, and another run tells; see docs/method.md. */
+/** 5 of 44 throughput outliers were such runs, which another run clears up; see docs/method.md. */
 export function isStalled({ past, candidateMeasurements }: Comparison): boolean {
   const pastValues = (id: string): readonly number[] =>
     past.map(({ measurement }) => numberOf(measurement, id)).filter(Number.isFinite);

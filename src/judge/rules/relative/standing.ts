@@ -1,4 +1,4 @@
-/** Changes that stand: the newest runs of a case left its level for a worse one that nobody accepted. */
+/** Persistent changes: the newest runs of a case are at a worse level that was not accepted. */
 import type { Comparison } from '../../../model/comparison.js';
 import { median } from '../../../stats/median.js';
 import type { Row } from './table.js';
@@ -8,7 +8,7 @@ const fewestRuns = 4;
 
 /**
  * @param values of the past as logarithms, larger = worse
- * @returns how much worse the newest runs are than the level; 0 where they are of the level, or too few
+ * @returns how much worse the newest runs are than the level; 0 if they belong to it, or are too few
  */
 export function standingChange({ past }: Comparison, values: readonly number[]): number {
   const newest = past.at(-1)?.stretch ?? 0;
@@ -19,10 +19,10 @@ export function standingChange({ past }: Comparison, values: readonly number[]):
 }
 
 /**
- * Which changes still stand in the run under test: those of rows that are nearer to their newest level than to the one that
- * counts. Where some were repaired, the rest must not look like a machine that got faster.
+ * Finds the changes that persist in the run under test: those of rows that are closer to their newest level than to the
+ * baseline level. If some of them were fixed, the others must not look like a machine that became faster.
  *
- * @param deviations of the rows from the level that counts
+ * @param deviations of the rows from the baseline level
  */
 export function standingNow(rows: readonly Row[], deviations: Float64Array): Float64Array {
   const settled = [...deviations].filter((_, c) => rows[c]?.standing === 0);

@@ -49,7 +49,7 @@ export function upperTail(t: number, nu: number): number {
   return t >= 0 ? tail : 1 - tail;
 }
 
-/** The value that such a variable exceeds with probability p < 0.5 (Hill 1970, algorithm 396). */
+/** The value that a Student variable exceeds with probability p < 0.5 (Hill 1970, algorithm 396). */
 export function upperPoint(p: number, nu: number): number {
   const two = 2 * p;
   const a = 1 / (nu - 0.5);

@@ -1,4 +1,7 @@
-/** Comparisons of one metric as a table of logarithms, larger = worse: cases by past runs, and by repetitions now. */
+/**
+ * Comparisons of one metric as a table of logarithms, larger = worse: one row per case, one column per past run or
+ * repetition.
+ */
 import type { Comparison } from '../../../model/comparison.js';
 import type { Measurement, Value } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
@@ -9,21 +12,21 @@ import { medianPolish } from '../../../stats/median-polish.js';
 import { standingChange } from './standing.js';
 import { classOf, common, settings, type MetricClass, type Settings } from './settings.js';
 
-/** One quantity: a case, or several that one quantity stands for (merge.ts). */
+/** One quantity: a case, or several cases that share it (merge.ts). */
 export interface Row {
   readonly comparison: Comparison;
-  /** One value a run, NaN where the case was not measured. */
+  /** One value per run, NaN if the case was not measured. */
   readonly past: readonly number[];
-  /** One value a repetition, NaN likewise. */
+  /** One value per repetition, NaN if the case was not measured. */
   readonly now: readonly number[];
   /** Median of the past values. */
   readonly usual: number;
-  /** How many past values there are, and how many runs tell the present level. */
+  /** The number of past values, and the number of runs at the present level. */
   readonly runs: number;
   readonly levelRuns: number;
-  /** How much worse the newest runs are than that level, as a logarithm; 0 where they are of it. */
+  /** How much worse the newest runs are than that level, as a logarithm; 0 if they belong to it. */
   readonly standing: number;
-  /** Prior standard deviation of one run, and the least that chance and rounding allow. */
+  /** Prior standard deviation of one run, and its lower bound from chance and rounding. */
   readonly prior: number;
   readonly least: number;
   /** Whether so few requests were measured that one busy second of the machine can move their median. */
