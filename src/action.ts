@@ -13,6 +13,7 @@ import {
   withForgeOfRun,
   withPullRequest,
 } from './hosts/github/host.js';
+import { withWebhook } from './hosts/webhook.js';
 import { nearest } from './lang/nearest.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import { claimProcess } from './hosts/node/own-process.js';
@@ -26,7 +27,7 @@ process.on('uncaughtException', (error) => {
 });
 
 claimProcess();
-const host = githubHost();
+const host = withWebhook(githubHost());
 void runMode(input('mode') || 'check', host)
   .catch((error: unknown) => {
     host.job?.setOutput('outcome', 'unusable');

@@ -6,6 +6,7 @@ import { commitHere } from './hosts/node/commit.js';
 import { nodeHost } from './hosts/node/host.js';
 import { claimProcess } from './hosts/node/own-process.js';
 import { isAllPrinted } from './hosts/node/printer.js';
+import { withWebhook } from './hosts/webhook.js';
 import { prestartThreads } from './hosts/node/threads.js';
 import { unusable } from './model/exit-code.js';
 
@@ -18,7 +19,7 @@ claimProcess();
 const argv = process.argv.slice(2);
 void prestartThreads(argv)
   .then(async () => {
-    const host = await withCiJob(nodeHost());
+    const host = withWebhook(await withCiJob(nodeHost()));
     return await cli(argv, host, (source) => commitHere(source === 'job' ? undefined : host.git));
   })
   .then((code) => {

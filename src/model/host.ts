@@ -101,6 +101,8 @@ export interface Host {
   readonly targetCommit?: string;
   /** Present inside a CI job that shows annotations and a summary. */
   readonly job?: Job;
+  /** Sends JSON to the configured webhook. Returns why it was not accepted, without any part of the address. */
+  readonly webhook?: (json: string) => Promise<string | undefined>;
   /** Present if the job has a token to comment on the change under test. */
   readonly forge?: Forge;
 }

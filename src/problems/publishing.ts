@@ -45,6 +45,12 @@ export const noComment = (pullRequest: string, { kind, why, advice = remedies[ki
     `${advice} The verdict is not affected.`,
   );
 
+export const notNotified = (why: string): Problem =>
+  warning('not-notified', undefined, `The notification could not be sent: ${why}.`);
+
+export const noWebhook = (): Problem =>
+  note('no-webhook', undefined, 'No notification was sent: GUARDBAND_WEBHOOK_URL is not set.');
+
 export const nothingToCommentOn = (): Problem =>
   note('nothing-to-comment-on', undefined, 'No comment was posted: the job has no pull request or no token.');
 

@@ -36,6 +36,17 @@ export const publishingCodes = {
     meaning: 'The comment on the pull request could not be posted.',
     advice: 'Depends on the reason, which is given: permissions, a closed pull request, rate limits or the network.',
   },
+  'not-notified': {
+    level: 'warning',
+    meaning: 'The message to the webhook could not be sent.',
+    advice: 'Check the address in GUARDBAND_WEBHOOK_URL, which must be https. The verdict is not affected.',
+  },
+  'no-webhook': {
+    level: 'note',
+    meaning: 'No message was sent, because the environment has no address of a webhook.',
+    advice:
+      'Set GUARDBAND_WEBHOOK_URL from a secret. No action needed on a pull request from a fork, which has no secrets.',
+  },
   'nothing-to-comment-on': {
     level: 'note',
     meaning: 'No comment was posted, because the job has no pull request or no token.',

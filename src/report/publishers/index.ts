@@ -7,6 +7,7 @@ import { fileKind } from './file.js';
 import { jobOutputs, jobOutputsKind } from './job-outputs.js';
 import { jobSummary, jobSummaryKind } from './job-summary.js';
 import { stdoutKind } from './stdout.js';
+import { webhookKind } from './webhook.js';
 
 /** Every destination of a report, with the options that choose it. */
 export const publishers = [
@@ -17,6 +18,7 @@ export const publishers = [
   jobOutputsKind,
   commentKind,
   checkRunKind,
+  webhookKind,
 ] as const satisfies readonly PublisherKind[];
 
 /** The options of all publishers that exist on this face. */

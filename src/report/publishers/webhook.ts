@@ -1,0 +1,58 @@
+import type { Published, Publisher, PublisherKind } from '../../model/rendering.js';
+import type { Host } from '../../model/host.js';
+import { noWebhook, notNotified } from '../../problems/publishing.js';
+
+const choices = ['never', 'failed', 'always'] as const;
+
+/**
+ * One message to a webhook: `text` as Slack and Mattermost read it, and the report for other programs.
+ *
+ * @param on failed: only if the gate failed or nothing could be judged. A change of the verdict is not among the choices, because
+ *   the verdict of the previous run is not kept.
+ */
+export const webhook = (on: 'failed' | 'always'): Publisher => ({
+  id: 'webhook',
+  publish: async (what, host) => {
+    const isWanted = on === 'always' || what.report === undefined || what.report.outcome === 'failed';
+    if (!isWanted) return [];
+    if (host.webhook === undefined) return [noWebhook()];
+    const why = await host.webhook(describe(what, host));
+    return why === undefined ? [] : [notNotified(why)];
+  },
+});
+
+/** A larger report is left out: those who receive the message refuse it otherwise. */
+const mostBytes = 1_000_000;
+
+function describe({ report, headline }: Published, { page }: Host): string {
+  const { title = 'Performance', links } = page;
+  const link = links?.report ?? links?.job;
+  const text = `${inert(`${title}: ${headline}`)}${link === undefined ? '' : `\n${link}`}`;
+  const outcome = report?.outcome ?? 'unusable';
+  const whole = JSON.stringify({ text, outcome, report });
+  return new TextEncoder().encode(whole).length <= mostBytes ? whole : JSON.stringify({ text, outcome });
+}
+
+/** A headline quotes names from results: they must not become mentions, links or images. */
+const inert = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/@|\](?=\()|:\/\//g, '$&\u200b');
+
+export const webhookKind: PublisherKind = {
+  id: 'webhook',
+  options: [
+    {
+      name: 'notify-on',
+      value: 'WORD',
+      about: 'when to send a message to $GUARDBAND_WEBHOOK_URL: never (default), failed, always',
+      choices,
+    },
+  ],
+  make: ({ one }) => {
+    const on = choices.find((choice) => choice === one('notify-on'));
+    return on === 'failed' || on === 'always' ? [webhook(on)] : [];
+  },
+};

@@ -1,0 +1,123 @@
+/** The message to a webhook, received by a real server. */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { cli } from '../../src/cli.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import { withWebhook } from '../../src/hosts/webhook.js';
+import { jtl, story } from './_story.js';
+
+interface Message {
+  readonly text: string;
+  readonly outcome: string;
+  readonly report?: { readonly findings: readonly unknown[] };
+}
+
+const { at, write } = story();
+const secret = 'T000-B000-secret';
+let server: Server;
+let url: string;
+let status = 200;
+const received: Message[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece: Buffer) => (body += piece.toString()));
+    request.on('end', () => {
+      if (request.method === 'POST' && request.headers['content-type'] === 'application/json')
+        received.push(JSON.parse(body) as Message);
+      response.writeHead(status, { location: `${url}/elsewhere` }).end('ok');
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/services/${secret}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+beforeEach(() => {
+  received.splice(0);
+  status = 200;
+  write('r/shop/results.jtl', jtl('GET /'));
+  write('before/shop/results.jtl', jtl('GET /', { startMs: 1_750_000_000_000 }));
+  write('guardband.yml', 'objectives:\n  - {where: {}, p99: "< 1000"}\n');
+});
+
+async function check(
+  address: string,
+  ...argv: readonly string[]
+): Promise<{ readonly exitCode: number; readonly output: string }> {
+  let output = '';
+  const print = (text: string): void => void (output += text);
+  const page = { width: 120, colour: false };
+  const host = withWebhook({ ...nodeHost(), stdout: print, stderr: print, page }, address);
+  const exitCode = await cli(
+    ['check', at('r'), '--against', at('before'), '--config', at('guardband.yml'), ...argv],
+    host,
+  );
+  if (output.includes(secret)) throw new Error(`printed the address: ${output}`);
+  return { exitCode, output };
+}
+const fail = (): void => {
+  write('guardband.yml', 'objectives:\n  - {where: {}, p99: "< 1"}\n');
+};
+
+test('sends the headline, the link and the report', async () => {
+  await check(url, '--notify-on', 'always', '--title', 'Checkout', '--report-url', 'https://example.com/report');
+  expect(received).toHaveLength(1);
+  expect(received[0]?.text).toMatch(/^Checkout: .+\nhttps:\/\/example\.com\/report$/);
+  expect(received[0]?.report?.findings.length).toBeGreaterThan(0);
+});
+
+test('with failed, sends a message only if the gate failed or nothing could be judged', async () => {
+  await check(url, '--notify-on', 'failed');
+  expect(received).toEqual([]);
+  fail();
+  expect(await check(url, '--notify-on', 'failed')).toMatchObject({ exitCode: 1 });
+  expect(received.map(({ outcome }) => outcome)).toEqual(['failed']);
+  write('r/shop/results.jtl', 'nothing that a load test writes\n');
+  expect(await check(url, '--notify-on', 'failed')).toMatchObject({ exitCode: 3 });
+  expect(received.map(({ outcome }) => outcome)).toEqual(['failed', 'unusable']);
+});
+
+test('sends nothing unless asked to', async () => {
+  fail();
+  await check(url);
+  await check(url, '--notify-on', 'never');
+  expect(received).toEqual([]);
+});
+
+test('a name can neither mention anybody nor link anywhere', async () => {
+  fail();
+  for (const folder of ['r', 'before']) write(`${folder}/shop/results.jtl`, jtl('<!channel> @all [x](http://evil)'));
+  await check(url, '--notify-on', 'always', '--set', 'scenario=<!here> @all ![x](http://evil.example)');
+  expect(received[0]?.text).toContain('evil');
+  expect(received[0]?.text).not.toMatch(/<!|@\w|\]\(|:\/\/\w/);
+});
+
+test.each([404, 500, 302])('status %i is a warning, and the verdict stands', async (refused) => {
+  const { exitCode: verdict } = await check(url);
+  status = refused;
+  const { exitCode, output } = await check(url, '--notify-on', 'always');
+  expect(exitCode).toBe(verdict);
+  expect(output).toContain(`warning: The notification could not be sent: the webhook answered with status ${refused}.`);
+  expect(received).toHaveLength(1);
+});
+
+test.each([
+  ['nobody listens', `http://127.0.0.1:1/${secret}`, 'the connection failed'],
+  ['the host does not exist', `https://${secret}.invalid/`, 'the connection failed'],
+  ['the address is not https', `http://example.com/${secret}`, 'is not an https address'],
+  ['the address is none', secret, 'is not an https address'],
+])('a warning does not name the address where %s', async (_, address, why) => {
+  const { output } = await check(address, '--notify-on', 'always');
+  expect(output).toContain('warning: The notification could not be sent: ');
+  expect(output).toContain(why);
+});
+
+test('a missing address is a note', async () => {
+  const { output } = await check('', '--notify-on', 'always');
+  expect(output).toContain('note: No notification was sent: GUARDBAND_WEBHOOK_URL is not set.');
+});
