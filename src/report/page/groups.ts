@@ -2,12 +2,13 @@
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report } from '../../model/documents.js';
-import { midpoint } from '../../metrics/values.js';
 import type { State } from '../groups/case-states.js';
 import { groupFindings, type Group, type Grouped } from '../groups/groups.js';
 import { compareMetrics, measureMetric, type Move } from '../groups/moves.js';
 import { partsOfName } from '../groups/names.js';
-import { formatAmount, formatChange } from '../phrases/amount.js';
+import { formatAmount } from '../phrases/amount.js';
+import { formatMedian } from '../phrases/numbers.js';
+import { cellOf, describeTypical } from '../phrases/rows.js';
 import { count, findMetric, metricName } from '../phrases/words.js';
 import { scrollBox, toHtml } from './document.js';
 import type { Tone } from './tone.js';
@@ -50,8 +51,7 @@ export function groupsHtml(report: Report): string {
   const rows = [...failing, ...others.slice(0, mostOthers)].map((group) => groupRow(group, grouped, columns));
   if (unchanged.length > 0) {
     const cells = columns.map(
-      (metric) =>
-        `<td class="number dim">${phoneHead(metric)}${changeHtml(measureMetric(unchanged, metric), false)}</td>`,
+      (metric) => `<td class="number dim">${phoneHead(metric)}${calmHtml(measureMetric(unchanged, metric))}</td>`,
     );
     rows.push(rowHtml('same', looks.same[0], cells, `<span class="dim">${count(unchanged.length, 'case')}</span>`));
   }
@@ -67,11 +67,14 @@ function groupRow(group: Group, grouped: Grouped, columns: readonly string[]): s
   const { state, kind, moves, cases } = group;
   const cells = columns.map((metric) => {
     const move = moves.find((candidate) => candidate.metric === metric);
-    const shown = move ?? (kind === 'missing' ? undefined : measureMetric(cases, metric));
-    return `<td class="number${move === undefined ? ' dim' : ''}">${phoneHead(metric)}${changeHtml(shown, move !== undefined)}</td>`;
+    const calm = move !== undefined || kind === 'missing' ? undefined : measureMetric(cases, metric);
+    const html = move === undefined ? calmHtml(calm) : movedHtml(group, move);
+    return `<td class="number${move === undefined ? ' dim' : ''}">${phoneHead(metric)}${html}</td>`;
   });
+  const typical = describeTypical(group, grouped, toHtml);
+  const values = typical === '' ? '' : `<br><span class="dim">values: <bdi>${typical}</bdi></span>`;
   const { subject, extent } = partsOfName(group, grouped, toHtml);
-  const where = `<a href="#find=${encodeURIComponent(filterFor(group))}"><b><bdi>${subject}</bdi></b></a>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}`;
+  const where = `<a href="#find=${encodeURIComponent(filterFor(group))}"><b><bdi>${subject}</bdi></b></a>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${values}`;
   const [word, tone] = looks[state];
   return rowHtml(tone, state === 'failing' || state === 'tolerated' ? (kindWords[kind] ?? word) : word, cells, where);
 }
@@ -92,25 +95,18 @@ function filterFor({ shared, cases }: Group): string {
   return printableLine(words.join(' '));
 }
 
-/** "−37 %", its range over the cases, and the values of the case in the middle. */
-function changeHtml(move: Move | undefined, isMoved: boolean): string {
-  if (move === undefined) return '';
-  const { typical, change, metric: id } = move;
-  const metric = findMetric({ metric: id });
-  const delta = change === undefined ? undefined : changeOf(change.median, change.isPercent);
-  const text = toHtml(formatChange({ ...(delta !== undefined && { delta }) }, metric));
-  const { baseline, candidate } = typical;
-  if (!isMoved || baseline === undefined || candidate === undefined)
-    return isMoved && text === '-' ? valueHtml(move) : text;
-  const values = `${formatAmount(baseline.value, { unit: '' })} → ${formatAmount(midpoint(candidate), metric)}`;
-  return `<b>${text}</b><br><span class="dim">${toHtml(values)}</span>`;
+/** "−37 %", and the values of a typical case: the same numbers as in the comment. */
+function movedHtml(group: Group, move: Move): string {
+  const { change, values, extent } = cellOf(group, move.metric) ?? { change: '', values: '', extent: '' };
+  if (change === '' && values === '') return valueHtml(move);
+  const small = [values, extent]
+    .filter((part) => part !== '')
+    .map((part) => `<span class="dim">${toHtml(part)}</span>`);
+  return [...(change === '' ? [] : [`<b>${toHtml(change)}</b>`]), ...small].join('<br>');
 }
 
-const changeOf = (size: number, isPercent: boolean) => ({
-  absolute: size,
-  direction: 'same' as const,
-  ...(isPercent && { percent: size }),
-});
+/** The median change of cases that did not change, or their value where there is no baseline. */
+const calmHtml = (move: Move | undefined): string => (move === undefined ? '' : toHtml(formatMedian(move) ?? '-'));
 
 const valueHtml = ({ typical: { candidate }, metric }: Move): string =>
   candidate === undefined ? '–' : toHtml(formatAmount(candidate, findMetric({ metric })));

@@ -6,10 +6,12 @@ import { verdictOrder } from '../../model/verdict-order.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import { caseErrorLines } from '../errors.js';
+import { certaintyLine } from '../phrases/certainty.js';
 import { describeComparedRuns } from '../phrases/compared-runs.js';
 import { headline } from '../phrases/headline.js';
 import { changesUrl, repositoryLinks } from '../phrases/repository-links.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
+import { chooseRows } from '../phrases/rows.js';
 import { tallyLine, unjudgedLine } from '../phrases/summary.js';
 import { count, metricName, verdictWords } from '../phrases/words.js';
 import { casesOf, metricRank, type CaseFindings } from './case-findings.js';
@@ -17,7 +19,7 @@ import { htmlDocument, toHtml } from './document.js';
 import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
 import { reportData } from './report-data.js';
-import { environmentHtml, machineHtml, problemsHtml, stepsHtml } from './surroundings.js';
+import { environmentHtml, machineHtml, problemsHtml, stepHtml, stepsHtml } from './surroundings.js';
 import { valuesHtml } from './values.js';
 
 export function reportPage(report: Report, page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs'>): string {
@@ -51,6 +53,8 @@ function mainHtml(
   const problems = problemsHtml(report);
   const isGrave = report.problems.some(({ level }) => level === 'error');
   const unjudged = unjudgedLine(report);
+  const [first, ...others] = nextSteps({ report, today: page.today, inputs: page.inputs });
+  const certainty = certaintyLine(chooseRows(report).rows, report);
   return [
     `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
 <h1>${toHtml(text)}</h1>
@@ -59,11 +63,11 @@ function mainHtml(
     section(
       'groups',
       'What changed',
-      `${groupsHtml(report)}<p class="dim">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
+      `${groupsHtml(report)}${certainty === '' ? '' : `<p>${toHtml(certainty)}</p>`}<p class="dim">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>${first === undefined ? '' : stepHtml(first)}`,
     ),
     section('cases', `Cases`, `${filterHtml(cases)}${legend}${matrixHtml(cases)}`),
     section('errors', 'Errors', errorsHtml(report)),
-    section('next', 'What to do', stepsHtml(nextSteps({ report, today: page.today, inputs: page.inputs }))),
+    section('next', 'What else can be done', stepsHtml(others)),
     `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases)}</details>`,
     section('machine', 'What moved the whole run', machineHtml(report)),
     section('environment', 'Environment', environmentHtml(report)),

@@ -2,7 +2,7 @@
 import { groupBy } from '../../lang/group-by.js';
 import type { Report, RunShift } from '../../model/documents.js';
 import { formatPlace } from '../../problems/problem.js';
-import { formatSignedPercent } from '../phrases/amount.js';
+import { formatSignedPercent, withMinus } from '../phrases/amount.js';
 import type { Step } from '../phrases/next-steps/index.js';
 import { sortProblems } from '../phrases/problem-lines.js';
 import { count, metricName } from '../phrases/words.js';
@@ -51,7 +51,7 @@ export function machineHtml({ runShifts }: Report): string {
       controls.length > 0
         ? `, measured by ${count(controls.length, 'control')}`
         : `, median of ${count(cases, 'case')}`;
-    return `<tr><th scope="row">${metricName(shift, toHtml)}</th><td class="number">${toHtml(formatSignedPercent(percent))}</td><td class="bar"><svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true"><path class="zero" d="M50 0v20"/><rect class="${shift.verdict === 'regression' ? 'bad' : 'share'}" x="${start.toFixed(1)}" y="5" width="${Math.max(0.5, end - start).toFixed(1)}" height="10"/>${marks}</svg></td><td class="dim">${how}${source}${limit === undefined ? '' : `; limit ${toHtml(formatSignedPercent(limit))}`}</td></tr>`;
+    return `<tr><th scope="row">${metricName(shift, toHtml)}</th><td class="number">${toHtml(withMinus(formatSignedPercent(percent)))}</td><td class="bar"><svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true"><path class="zero" d="M50 0v20"/><rect class="${shift.verdict === 'regression' ? 'bad' : 'share'}" x="${start.toFixed(1)}" y="5" width="${Math.max(0.5, end - start).toFixed(1)}" height="10"/>${marks}</svg></td><td class="dim">${how}${source}${limit === undefined ? '' : `; limit ${toHtml(withMinus(formatSignedPercent(limit)))}`}</td></tr>`;
   };
   return scrollBox(
     'What moved the whole run',
@@ -72,13 +72,15 @@ export function problemsHtml({ problems }: Report): string {
 
 /** Steps with commands to copy. */
 export function stepsHtml(steps: readonly Step[]): string {
-  const items = steps.map(({ sentence, code }) => {
-    const lines =
-      code === undefined ? '' : `<pre tabindex="0"><code>${code.lines.map(toHtmlLine).join('\n')}</code></pre>`;
-    return `<li><p>${toHtml(sentence)}</p>${lines}</li>`;
-  });
+  const items = steps.map((step) => `<li>${sentenceHtml(step)}</li>`);
   return items.length === 0 ? '' : `<ul class="steps">${items.join('\n')}</ul>`;
 }
+
+/** The first step, which stands below the groups. */
+export const stepHtml = (step: Step): string => `<div class="steps first">${sentenceHtml(step)}</div>`;
+
+const sentenceHtml = ({ sentence, code }: Step): string =>
+  `<p>${toHtml(sentence)}</p>${code === undefined ? '' : `<pre tabindex="0"><code>${code.lines.map(toHtmlLine).join('\n')}</code></pre>`}`;
 
 /** Keeps the indentation of YAML. */
 const toHtmlLine = (line: string): string => `${/^ */.exec(line)?.[0] ?? ''}${toHtml(line)}`;

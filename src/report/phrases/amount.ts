@@ -55,6 +55,9 @@ export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'ad
 /** Percentages that differ by no more than this count as equal. */
 const sameNumber = 0.5;
 
+/** Replaces the hyphen of a negative number by a minus sign, for pages. */
+export const withMinus = (text: string): string => text.replace(/^-(?=\d)/, '−');
+
 /** "-7 %", "+12.3 %". */
 export const formatSignedPercent = (value: number): string => signed(formatPercent(value));
 

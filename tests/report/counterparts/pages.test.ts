@@ -167,6 +167,36 @@ withCounterparts('in Chromium', () => {
     await page.close();
   });
 
+  test.each([
+    ['a desk', { width: 1280, height: 900 }],
+    ['a phone', { width: 390, height: 800 }],
+  ])(
+    'the first screen of the report on %s has the verdict, the groups, how sure and a whole command',
+    async (_, size) => {
+      const { page } = await open('report-slower', { viewport: size });
+      const parts = await page.evaluate<readonly { text: string; right: number; bottom: number }[]>(
+        `['h1', '#groups table', '#groups table ~ p, #groups .scroll ~ p', '.steps.first code'].map((selector) => {
+        const part = document.querySelector(selector);
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const { right, bottom } = range.getBoundingClientRect();
+        return { text: part.textContent, right, bottom };
+      })`,
+      );
+      expect(parts.map(({ text }) => text)).toEqual([
+        expect.stringContaining('got slower'),
+        expect.stringContaining('−'),
+        expect.stringMatching(/^(Certain|Likely)/),
+        expect.stringMatching(/^guardband accept /),
+      ]);
+      for (const { right, bottom } of parts) {
+        expect(right).toBeLessThanOrEqual(size.width);
+        expect(bottom).toBeLessThanOrEqual(size.height);
+      }
+      await page.close();
+    },
+  );
+
   test('the report is readable without script', async () => {
     const { page } = await open('report-slower', { javaScriptEnabled: false });
     const text = await page.textContent('main');
