@@ -38,6 +38,10 @@ export async function* readFile(
   options: ReadOptions,
   host: Host,
 ): AsyncGenerator<FileReading> {
+  if (!isNamed && host.isSpecial?.(file) === true) {
+    yield toReading(unreadableFile(file, 'it is a pipe or a device, which are read only if they are named'));
+    return;
+  }
   try {
     yield* await readWhole(file, isNamed, options, host);
   } catch (error) {

@@ -51,6 +51,8 @@ export interface Host {
   /** The files that a path, folder or glob matches, sorted. */
   readonly find: (pattern: string) => Promise<readonly string[]>;
   readonly read: (file: string) => AsyncIterable<Uint8Array>;
+  /** Whether it is a pipe, a socket or a device: reading it could wait forever. */
+  readonly isSpecial?: (file: string) => boolean;
   /** Opens a file for random access; undefined if that is impossible (standard input, a pipe). */
   readonly content?: (file: string) => Promise<Content | undefined>;
   /** Decompresses gzip. Errors of the source or the archive are thrown while reading. */

@@ -1,5 +1,6 @@
 /** Nothing passes unread: if any part of an input was not read, the outcome is at best undecided and nothing is signed. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { RunDocument } from '../../src/model/documents.js';
@@ -146,11 +147,37 @@ describe('a result that is hard to read is read', () => {
     expect(found).toMatchObject({ exitCode: 0 });
   });
 
+  test('a pipe with the name of a result is an error, also behind a link', async () => {
+    write('piped/a.jtl', good);
+    execFileSync('mkfifo', [at('pipe')]);
+    symlinkSync(at('pipe'), at('piped/b.jtl'));
+    execFileSync('mkfifo', [at('piped/c.csv')]);
+    const { exitCode, stdout } = await run('check', '@piped', ...history);
+    expect(exitCode).toBe(2);
+    expect(stdout).toMatch(/b\.jtl.*could not be read: it is a pipe/);
+    expect(stdout).toMatch(/c\.csv.*could not be read: it is a pipe/);
+  });
+
   test('a link to nothing is an error', async () => {
     write('dangling/a.jtl', good);
     symlinkSync(at('nowhere.jtl'), at('dangling/b.jtl'));
     expect(await run('check', '@dangling', ...history)).toMatchObject({ exitCode: 2 });
   });
+});
+
+test.each([
+  ['timeStamp,label,responseCode,success,elapsed', (t: number) => `${String(t)},GET /cart,200,true,120`],
+  ['timeStamp,elapsed,label,success,Connect', (t: number) => `${String(t)},20,GET /cart,true,120`],
+  ['timeStamp,elapsed,success,bytes,label', (t: number) => `${String(t)},20,true,9,GET /cart`],
+])('a raw result that is cut within the last value of %s', async (header, row) => {
+  const whole = [header, ...Array.from({ length: 50 }, (_, i) => row(1_760_900_000_000 + i * 1000))];
+  const cut = whole.join('\n').slice(0, -1);
+  write('cut-value.jtl', `${whole.join('\n')}\n`);
+  expect(await run('read', '@cut-value.jtl')).toMatchObject({ exitCode: 0 });
+  write('cut-value.jtl', cut);
+  const { exitCode, stderr } = await run('read', '@cut-value.jtl');
+  expect(exitCode).toBe(3);
+  expect(stderr).toContain('The last row is truncated');
 });
 
 test('a run with unread input and no baseline does not pass, even if the configuration allows no baseline', async () => {

@@ -39,6 +39,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
   return {
     now: () => new Date(),
     find,
+    isSpecial,
     read: (file) => (file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 })),
     gunzip: async function* (open, mayBeCut) {
       yield* (await import('./gunzip.js')).gunzip(open, mayBeCut);
@@ -47,10 +48,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
     content: async (file) => (file === '-' ? undefined : await fileContent(file)),
     readText,
     writeText,
-    removeFile: (file) => {
-      rmSync(file, { force: true });
-      return Promise.resolve();
-    },
+    removeFile,
     writeTogether: (folder, texts) => writeTogether(folder, texts, writeText),
     readTogether: (folder, isWanted) => readTogether(folder, find, isWanted),
     alone: async (folder, work) => {
@@ -116,6 +114,17 @@ async function find(pattern: string): Promise<readonly string[]> {
   if (!/[*?{[]/.test(pattern)) return [];
   const { glob } = await import('tinyglobby'); // loaded only for a glob
   return (await glob(pattern, { ignore: ['**/node_modules/**'], expandDirectories: false })).sort();
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- turns exceptions into rejections
+async function removeFile(file: string): Promise<void> {
+  rmSync(file, { force: true });
+}
+
+/** Whether something exists that is not a regular file. */
+function isSpecial(file: string): boolean {
+  const kind = statOf(file);
+  return kind !== undefined && !kind.isFile();
 }
 
 function statOf(file: string): Stats | undefined {

@@ -1,6 +1,7 @@
 /** The files of a folder, with symbolic links followed. */
 import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { hasResultName } from '../../input/result-names.js';
 
 /** Deeper folders than this are a loop or no folder of results. */
 const maxDepth = 64;
@@ -8,7 +9,8 @@ const isHidden = (name: string): boolean => /^\.[^/.]/.test(name) || name === 'n
 
 /**
  * All files below a folder, except hidden ones and node_modules. A link that points to a folder which encloses it is a loop
- * and is not followed; a link to nothing is listed, so that reading it fails with its name.
+ * and is not followed; a link to nothing is listed, so that reading it fails with its name. So is a pipe with the name of a
+ * result.
  */
 export function listFolder(folder: string): string[] {
   const files: string[] = [];
@@ -30,11 +32,11 @@ export function listFolder(folder: string): string[] {
 function kindOf(entry: Dirent, path: string): 'folder' | 'file' | undefined {
   if (entry.isDirectory()) return 'folder';
   if (entry.isFile()) return 'file';
-  if (!entry.isSymbolicLink()) return undefined;
+  if (!entry.isSymbolicLink()) return hasResultName(path) ? 'file' : undefined;
   try {
     const target = statSync(path);
     if (target.isDirectory()) return 'folder';
-    return target.isFile() ? 'file' : undefined;
+    return target.isFile() || hasResultName(path) ? 'file' : undefined;
   } catch {
     return 'file';
   }

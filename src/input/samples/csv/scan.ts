@@ -8,8 +8,13 @@ import { summedFields, zeroSums } from '../summed-fields.js';
 import { mostFields, RowScanner, type Row } from './rows.js';
 import { parseInteger, isTransaction, parseBoolean } from '../integers.js';
 
+const summedColumns = summedFields.map(({ column }) => column);
+
 /** The label of a dropped row may be anything; longer ones are not kept. */
 const maxLabelLength = 1000;
+
+/** Columns of which a part looks like a whole value. */
+const wholeColumns = ['timeStamp', 'elapsed', 'label', 'responseCode', 'SampleCount', ...summedColumns] as const;
 
 /** Reads raw CSV in constant memory, except for the counts and the warm-up. */
 export class CsvScan implements PlainScan {
@@ -22,6 +27,8 @@ export class CsvScan implements PlainScan {
     error: undefined as ErrorMet | undefined,
     sums: zeroSums(),
   };
+  /** Whether a record that ends with the file may lack a part of a value that is read. */
+  private readonly isLastColumnRead: boolean;
   private isHeader: boolean;
   private readonly mark: ByteOrderMark;
 
@@ -35,6 +42,7 @@ export class CsvScan implements PlainScan {
   ) {
     this.accumulator = new Accumulator(decodeField, warmupMs, firstStartMs);
     this.sumColumns = summedFields.map(({ column }) => dialect.columns[column]);
+    this.isLastColumnRead = wholeColumns.some((column) => dialect.columns[column] === dialect.width - 1);
     this.isHeader = isBeginning && dialect.header !== undefined;
     this.mark = new ByteOrderMark(isBeginning);
     this.rowScanner = new RowScanner(dialect.delimiter, (row) => {
@@ -104,6 +112,8 @@ export class CsvScan implements PlainScan {
     const { columns, width } = this.dialect;
     if (row.misquoted) return 'quotes';
     if (row.fields !== width) return 'columns';
+    // 12 may be what is left of 120.
+    if (!row.whole && this.isLastColumnRead) return 'columns';
     if (this.isMonitor(row)) {
       const { label } = columns;
       this.accumulator.takeMonitor(
