@@ -207,7 +207,7 @@ withGithub('on a commit', () => {
     expect(more).toEqual([]);
     expect(body.split('\n').slice(0, 2)).toEqual([
       ours,
-      '**With hindsight no level moved with this commit**, though it looked so before.',
+      '**Later runs show that no level moved with this commit**, although it looked like it at first.',
     ]);
     expect(body).not.toContain('POST /orders');
   });
@@ -228,7 +228,7 @@ withGithub('on a commit', () => {
       ['', '1 level moved', 'no level moved', '1 level moved', 'no level moved'],
     );
     const [{ body } = { body: '' }] = await commentsOn(culprit);
-    expect(body).toContain('With hindsight these moved elsewhere:');
+    expect(body).toContain('Later runs show that these moved with other commits:');
     expect(body).toContain(`${known(26).slice(0, 10)}..${known(27).slice(0, 10)}`);
     expect(github.asked.filter((item) => item.startsWith('POST '))).toHaveLength(1);
   });

@@ -206,7 +206,7 @@ describe('the headline', () => {
       },
     ],
     [
-      'UNDECIDED  cannot tell: p99 could not be judged in any case: percentiles computed in another way than in the baseline',
+      'UNDECIDED  cannot tell: p99 could not be judged in any case: percentiles computed differently than in the baseline',
       [...steady({}).slice(0, 2), finding({ metric: 'p99', candidate: 3, verdict: 'inconclusive', reason: 'method' })],
       { outcome: 'undecided', reasons: ['metric-never-judged'] },
     ],

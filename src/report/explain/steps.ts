@@ -130,8 +130,8 @@ const judgedCases = ({ metric }: Finding, { findings }: Report): readonly string
 const leastProbability = 1e-6;
 
 function describeProbability(probability: number): string {
-  if (probability < leastProbability) return 'noise alone does this in less than 1 of 1,000,000 runs';
-  return `noise alone does this in 1 of ${thousands(Math.round(1 / probability))} runs`;
+  if (probability < leastProbability) return 'noise alone causes this in less than 1 of 1,000,000 runs';
+  return `noise alone causes this in 1 of ${thousands(Math.round(1 / probability))} runs`;
 }
 
 function describeDrift({ percent, runs, since }: NonNullable<Finding['drift']>): string {

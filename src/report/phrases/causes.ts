@@ -69,7 +69,7 @@ function renamed(old: readonly CaseName[], added: readonly CaseName[], named: Fo
   return {
     say: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
     advice:
-      'A case is known by its name. To keep its history, keep the old name: `--set scenario=OLD` if one scenario was renamed, or the old label in the test plan. To start a new history, record this run and list the old names under `retired:`.',
+      'A case is identified by its name. To keep its history, keep the old name: `--set scenario=OLD` if one scenario was renamed, or the old label in the test plan. To start a new history, record this run and list the old names under `retired:`.',
     ...(isScenario && earlier !== undefined && { oldScenario: earlier }),
   };
 }

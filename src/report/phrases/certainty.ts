@@ -72,7 +72,7 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
   const over = runs === 0 ? '' : ` over ${count(runs, what)}`;
   const isAssumed = findings.length > 0 && findings.every(({ noise }) => noise?.from === 'assumed');
   const noise = isAssumed
-    ? `${count(runs, `baseline ${what}`)} ${runs === 1 ? 'is' : 'are'} too few to know the noise`
+    ? `${count(runs, `baseline ${what}`)} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
     : noises.length === 0
       ? ''
       : `noise ${spanOf(noises)} %${over}`;

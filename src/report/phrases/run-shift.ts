@@ -103,7 +103,7 @@ function graveLine(shift: RunShift, report: Report, named: FormatName): string {
   const where = moved === all ? `in all ${count(all, 'case')}` : `in ${String(moved)} of ${count(all, 'case')}`;
   const start = `${capitalize(metricName(shift, named))}: the whole run is ${describeMovement(shift)} than usual ${where}`;
   if (shift.verdict === 'regression')
-    return `${start}${takenOut(shift)}. Either the machine or the change did it: measure again on the same machine.`;
+    return `${start}${takenOut(shift)}. Either the machine or the change is the cause: measure again on the same machine.`;
   if (shift.verdict === 'inconclusive')
     return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change${takenOut(shift)}.`;
   // Below the limit nothing is proved, even if no earlier run was as slow.
@@ -111,7 +111,7 @@ function graveLine(shift: RunShift, report: Report, named: FormatName): string {
   const why =
     Math.abs(percent) > Math.abs(limit)
       ? 'which earlier runs reached too'
-      : `which is within what machines vary (${formatPercent(Math.abs(limit))})`;
+      : `which is within the usual variation of machines (${formatPercent(Math.abs(limit))})`;
   return `${start}, ${why}${takenOut(shift)}.`;
 }
 

@@ -57,7 +57,7 @@ const words = {
   'unreadable-input': 'Not all inputs could be read',
   'no-baseline': 'There is no baseline to compare with',
   'whole-run-undecided':
-    'The whole run is worse, by the machine or by the change, and the baseline has too few runs to tell: declare controls, or measure both releases again',
+    'The whole run is worse, and the baseline has too few runs to tell whether the machine or the change is the cause: declare controls, or measure both releases again',
   suspect: 'looks worse, but one run cannot tell: measure again and give both runs',
   'not-judged': 'could not be judged',
   'unmet-objective': 'An objective matches no case, so it is unknown whether it was met',

@@ -76,18 +76,18 @@ function compose(
   const shown = (changes: readonly TrendChange[]): readonly string[] =>
     rows > 0
       ? changeRows(changes, series, rows)
-      : ['The rows are left out here, as they are too long: see the summary of the job.'];
+      : ['The rows are left out here because they are too long: see the summary of the job.'];
   const sections = [
     [
       attributed.length > 0
         ? headline(attributed)
-        : '**With hindsight no level moved with this commit**, though it looked so before.',
+        : '**Later runs show that no level moved with this commit**, although it looked like it at first.',
     ],
     attributed.length > 0 ? shown(attributed) : [],
     drawn === undefined ? [] : chart(trend, drawn),
-    others.length > 0 ? ['With hindsight these moved elsewhere:', '', ...shown(others)] : [],
+    others.length > 0 ? ['Later runs show that these moved with other commits:', '', ...shown(others)] : [],
     attributed.length > 0 ? [nextStep(attributed)] : [],
-    ['<sub>guardband trend, with hindsight: later runs put this right.</sub>'],
+    ['<sub>guardband trend: this comment is updated as later runs come in.</sub>'],
   ];
   return `${sections
     .filter((lines) => lines.length > 0)
@@ -118,7 +118,7 @@ const isOneCommit = ({ before, after }: TrendChange): boolean => before.commit =
 function nextStep(changes: readonly TrendChange[]): string {
   const worse = changes.filter(({ direction }) => direction === 'worse');
   if (worse.some(isUnresolved))
-    return 'Mend it, or accept the new level: `guardband accept CASE-PATTERN --reason TEXT`. Until then it is judged against the level before.';
+    return 'Fix it, or accept the new level: `guardband accept CASE-PATTERN --reason TEXT`. Until then, runs are judged against the previous level.';
   return worse.length === 0
     ? 'Nothing needs to be done: what got better is the baseline from here on.'
     : 'Nothing needs to be done: what got worse has been accepted or has recovered.';

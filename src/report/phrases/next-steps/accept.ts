@@ -37,7 +37,7 @@ export function acceptSteps(groups: readonly Group[], grouped: Grouped, context:
     return [
       {
         sentence:
-          'If it is meant to stay, record this run: it is then the last one, and later runs are compared with it.',
+          'If it is meant to stay, record this run: later runs are then compared with it.',
         ...withRecord(context),
       },
     ];

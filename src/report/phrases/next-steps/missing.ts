@@ -40,7 +40,7 @@ export function missingSteps(groups: readonly Group[], grouped: Grouped, { repor
     .flatMap((group) => wheresFor(group, grouped))
     .slice(0, mostEntries);
   return [
-    ...(lacking ? [{ sentence: 'Find out why the tool gave no value for some metrics, and measure again.' }] : []),
+    ...(lacking ? [{ sentence: 'Find out why the tool reported no value for some metrics, and measure again.' }] : []),
     ...(wheres.length === 0
       ? []
       : [

@@ -16,9 +16,9 @@ const hasShift = ({ runShifts }: Report): boolean => runShifts.some(({ verdict }
 /** The states of a waiver that need an action. */
 const waiverSentences = {
   expired: 'A waiver has expired: renew or remove it:',
-  exceeded: 'A waiver no longer applies, because its case is worse than the ceiling:',
-  stale: 'A waiver is no longer needed, because its case is within its limits again: remove it:',
-  unused: 'A waiver matches no case of this run: correct or remove it:',
+  exceeded: 'This waiver no longer applies, because its case is worse than the ceiling:',
+  stale: 'Remove the waiver that is no longer needed, because its case is within its limits again:',
+  unused: 'Correct or remove the waiver that matches no case of this run:',
 } as const satisfies Record<Exclude<WaiverUse['state'], 'used'>, string>;
 
 function waiverStep({ state, where, metric, ceiling, until, reason }: WaiverUse): readonly Step[] {

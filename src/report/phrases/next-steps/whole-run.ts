@@ -14,7 +14,7 @@ export function wholeRunSteps(context: StepContext): readonly Step[] {
     : ' A scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows what the machine did.';
   return [
     {
-      sentence: `Every case moved: either the machine or the change did it. Measure again on the same machine.${controls}`,
+      sentence: `Every case moved: the machine or the change is the cause. Measure again on the same machine.${controls}`,
       ...(inputs === undefined ? {} : { code: shellCode(againstCommand(`check${resultWords(context)}`, context)) }),
     },
   ];
