@@ -1,6 +1,7 @@
 /** JSON with line numbers, which JSON.parse does not give. */
 import type { Input, Reading } from '../../../model/reading.js';
 import { notJson, tooNested } from '../../../problems/documents.js';
+import { maxDepth } from '../../max-depth.js';
 import type { Row } from './csv.js';
 import { readText } from './text.js';
 
@@ -28,12 +29,6 @@ export function readJson(
   };
   return readText(input, readings, maxBytes);
 }
-
-/**
- * Documents and reports of tools are nested a few levels deep. Anything deeper is not a result and must not exhaust the
- * stack.
- */
-export const maxDepth = 200;
 
 /** The line where a JSON text exceeds the allowed depth; undefined if it never does. */
 export function findDeepLine(text: string): number | undefined {

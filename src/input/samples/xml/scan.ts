@@ -1,3 +1,4 @@
+import { maxDepth } from '../../max-depth.js';
 import { ByteOrderMark } from '../byte-order-mark.js';
 import { Accumulator } from '../accumulator.js';
 import { addOccurrence, type CountedRows, type PlainScan, type Scanned } from '../scanned.js';
@@ -6,9 +7,6 @@ import type { Layout } from './layout.js';
 import { isNamed, isRoot, isSampleName } from './names.js';
 import { TagScanner, type Tag } from './tags.js';
 import { attributeText } from './text.js';
-
-/** JMeter nests transactions, samples, redirects and their parts; deeper elements are not a result. */
-const maxDepth = 200;
 
 /**
  * Reads raw XML in constant memory, except for the counts and the warm-up. Every child of the root is a sample, and so is

@@ -1,0 +1,61 @@
+/** Every reader refuses or reads deep nesting in linear time, whatever the format it is hidden in. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { findReader } from '../../src/input/find-reader.js';
+import { readers } from '../../src/input/readers/index.js';
+import { rawResult } from '../fuzz/_seeds.js';
+import { runWith } from '../fuzz/_run.js';
+
+const levels = 10_000;
+/** Refusing takes a few milliseconds; the rest is for a busy machine. Quadratic work would take far longer. */
+const mostMs = 5000;
+
+const root = 'tests/input/readers';
+const fixtures = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => !/golden|options/.test(file) && /\.\w+$/.test(file))
+  .sort()
+  .map((file) => readFileSync(join(root, file), 'utf8'));
+
+const nestings: Readonly<Record<string, (depth: number) => string>> = {
+  lists: (depth) => '['.repeat(depth) + ']'.repeat(depth),
+  'open lists': (depth) => '['.repeat(depth),
+  objects: (depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+  elements: (depth) => '<a>'.repeat(depth) + '</a>'.repeat(depth),
+  samples: (depth) => '<sample t="1" ts="1760000000000" lb="a" s="true">'.repeat(depth) + '</sample>'.repeat(depth),
+  'open tables': (depth) => '<table><tr><td>'.repeat(depth),
+  quotes: (depth) => `${'> '.repeat(depth)}| a | b |`,
+  emphasis: (depth) => '*['.repeat(depth),
+};
+
+/** Places the nesting behind the first sign that begins an object, an element or a line, and at the end of the text. */
+const placements: readonly ((text: string, nested: string) => string)[] = [
+  (text, nested) => text.replace(/\{/, () => `{"nested":${nested},`),
+  (text, nested) => text.replace(/(<\w[^>]*[^/?]>)/, (tag) => `${tag}${nested}`),
+  (text, nested) => text.replace('\n', () => `\n${nested}\n`),
+  (text, nested) => `${text}\n${nested}`,
+];
+
+describe.each(readers.map(({ id }) => id))('%s', (id) => {
+  test(`reads or refuses ${String(levels)} levels`, async () => {
+    const own: string[] = [];
+    for (const text of [rawResult, ...fixtures]) {
+      if (own.length < 2 && (await findReader(text.slice(0, 65_536)))?.id === id) own.push(text);
+    }
+    expect(own.length).toBeGreaterThan(0);
+    for (const [name, nest] of Object.entries(nestings))
+      for (const place of placements)
+        for (const text of own) {
+          const began = performance.now();
+          const { exitCode, stderr } = await runWith(
+            { input: Buffer.from(place(text, nest(levels))) },
+            'read',
+            'input',
+          );
+          const took = performance.now() - began;
+          expect([name, [0, 3].includes(exitCode), /defect of its own/.test(stderr), took < mostMs]).toEqual([
+            ...[name, true, false, true],
+          ]);
+        }
+  });
+});
