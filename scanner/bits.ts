@@ -24,7 +24,9 @@ export function where(p: usize, key: v128): u64 {
   );
 }
 
-/** Bit i: whether an odd number of bits is set up to and including bit i. Applied to quotes, it gives what is inside them. */
+/**
+ * Bit i: whether an odd number of bits is set up to and including bit i. Applied to quotes, it gives the bytes inside them.
+ */
 // @ts-ignore: decorator
 @inline
 export function parity(bits: u64): u64 {

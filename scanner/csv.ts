@@ -1,8 +1,7 @@
 // Scans raw CSV results. It counts the rows it is certain of and hands every other one to the driver
-// (src/input/samples/wasm-scanner.ts), whose plain reader decides: so both always agree.
-//
-// The buffer is scanned in windows, each of which starts with a record, in two passes: the first finds where fields end
-// (fields.ts), the second goes from record to record and reads the relevant columns (usual.ts if they are JMeter's own).
+// (src/input/samples/wasm-scanner.ts), whose plain reader decides, so that both always agree.  The buffer is scanned in
+// windows, each of which starts with a record, in two passes: the first finds where fields end (fields.ts), the second
+// goes from record to record and reads the relevant columns (usual.ts if they are JMeter's own).
 import { countAt, elapsedAt, endsInText, isUsual, labelAt, messageAt, NO_COLUMN, successAt, sumAt } from './columns';
 import { threadAt, timeStampAt } from './columns';
 import { countFailures, forgetFailures, noteFailure } from './failures';
@@ -26,19 +25,19 @@ export { newlinesBetween } from './newlines';
 export { areNotesMany, distinctCount, notesAt, notesCount, timesAt, valuesAt } from './pages';
 export { cutBefore, cutFirstMs, cutLastMs } from './warmup';
 
-/** What next() stopped at. */
+/** The reasons why next() stops. */
 const DONE: u32 = 0;
 /** A record that the driver has to read: from() to to(). */
 const ODD: u32 = 1;
 /** A new label: from() to to(). Its record is not counted yet. */
 const LABEL: u32 = 2;
-/** A misplaced quote: behind from() the ends of records are unknown. */
+/** A misplaced quote: the ends of records after from() are unknown. */
 const IRREGULAR: u32 = 3;
 // Internal: a page must be created first; another window follows.
 const NO_PAGE: u32 = 4;
 const MORE: u32 = 5;
 
-/** How next() continues. */
+/** The ways in which next() can continue. */
 const LEARN: u32 = 1;
 const SKIP: u32 = 2;
 
@@ -87,7 +86,7 @@ export function newlines(): u32 {
 
 /** Starts with the first `length` bytes of the buffer, where a record begins. */
 export function index(length: usize): void {
-  expect(<u32>(length >> 4)); // no record is shorter, as a time stamp has thirteen bytes
+  expect(<u32>(length >> 4)); // no record is shorter, because a time stamp has thirteen bytes
   inputEnd = INPUT + length;
   store<u8>(INPUT - 1, LF);
   memory.fill(inputEnd, 0, 64);

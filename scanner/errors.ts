@@ -1,11 +1,11 @@
-// Counts the errors of each label by response code and message: the same as src/input/samples/error-kinds.ts does, which
-// explains it. Only failed samples come here.
+// Counts the errors of each label by response code and message, like src/input/samples/error-kinds.ts, which explains
+// the algorithm. Only called for failed samples.
 import { ERROR_CODE, ERROR_CODE_LENGTH, ERROR_COUNT, ERROR_END, ERROR_FIRST_HASH, ERROR_IS_VARIED } from './layout';
 import { ERROR_MESSAGE, ERROR_MESSAGE_LENGTH, ERROR_SECOND_HASH, ERROR_TABLE } from './layout';
 import { MOST_ERROR_CODE, MOST_ERROR_KINDS, MOST_ERROR_MESSAGE } from './layout';
 import { take } from './memory';
 
-/** The number of kinds stands before them. */
+/** The number of kinds precedes them. */
 const KINDS: usize = 8;
 const TABLE_BYTES: usize = KINDS + MOST_ERROR_KINDS * ERROR_END;
 /** As in error-kinds.ts: the bytes of a message that identify it. */
@@ -15,7 +15,7 @@ const MOST_READ: usize = 1000;
 let firstHash: u32 = 0;
 let secondHash: u32 = 0;
 
-/** A code that stands for success: then an assertion failed. */
+/** A code that means success: then an assertion failed. */
 export function isSuccessCode(code: usize, end: usize): bool {
   const first = load<u8>(code);
   return end - code == 3 && (first == 50 || first == 51) && isDigit(load<u8>(code, 1)) && isDigit(load<u8>(code, 2));
@@ -166,7 +166,7 @@ function hash(code: usize, codeEnd: usize, message: usize, messageEnd: usize): v
   for (let p = message; p < end && compared < MOST_COMPARED; compared++) {
     const number = numberEnd(p, end);
     if (number == 0) {
-      // A word without a digit is passed as a whole, so that its rest is not looked at again and again.
+      // Skips a word without a digit as a whole, so that it is scanned only once.
       const first = load<u8>(p++);
       mix(<u32>first);
       if (isWord(first)) {

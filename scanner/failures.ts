@@ -1,5 +1,5 @@
-// The failed records of a window of CSV. They are only noted where records are counted and looked at afterwards, because V8
-// would keep less of that loop in registers if it called anything.
+// The failed records of a CSV window. They are only noted while records are counted and processed afterwards, because
+// V8 would keep less of that loop in registers if it called anything.
 import { countError, isSuccessCode } from './errors';
 import { CR, MOST_WINDOW, QUOTE } from './fields';
 

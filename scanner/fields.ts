@@ -1,5 +1,5 @@
-// The first pass over a window: finds where fields end, 64 bytes at a time, from bitmaps of quotes, delimiters and newlines.
-// The parity of quotes tells what is inside them.
+// The first pass over a window: finds where fields end, 64 bytes at a time, from bitmaps of quotes, delimiters and
+// newlines. The parity of quotes determines which bytes are inside them.
 import { bits, parity } from './bits';
 import { total } from './newlines';
 import { positions } from './positions';

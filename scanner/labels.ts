@@ -1,4 +1,4 @@
-// What is counted for each label. The driver reads it directly from memory, by the layout that both share (layout.ts).
+// The counts of each label. The driver reads them directly from memory, using the layout that both share (layout.ts).
 import { clearErrors } from './errors';
 import { ERRORS, FIRST_START, HALVES, HEAD, INDEX, KEY, LAST_END, NAME, PAIR_COUNT, SUM_COUNT, SUMS, TAIL } from './layout';
 import { giveBack, take } from './memory';
@@ -148,7 +148,7 @@ export function find(begin: usize, end: usize, kind: u32): usize {
   return 0;
 }
 
-/** Compares what lies between the first and the last sixteen bytes of a name. */
+/** Compares the bytes between the first and the last sixteen bytes of a name. */
 export function hasMiddle(label: usize, begin: usize, length: u32): bool {
   const known = <usize>load<u32>(label, NAME);
   for (let i: u32 = 16; i + 16 < length; i += 8) if (load<u64>(known + i) != load<u64>(begin + i)) return false;

@@ -10,7 +10,7 @@ const SPACE: u8 = 32;
 /** Larger records are left to the driver. */
 export const MOST_SAMPLES: u32 = 256;
 
-// What is expected of an attribute: sixteen bytes that end in its opening quote, and the distance from the previous value.
+// The expected attribute: sixteen bytes that end in its opening quote, and the distance from the previous value.
 export const LOW: usize = 0;
 export const LOW_MASK: usize = 8;
 export const GAP: usize = 16;
@@ -30,7 +30,7 @@ let places: u32 = 0;
 /** The places of sums, four bytes each. The elapsed time replaces a missing one. */
 const SUM_PLACES: usize = memory.data(32, 16);
 
-// A sample: where each value begins and ends, four bytes each; then what is known of it.
+// The layout of a sample: where each value begins and ends, four bytes each, followed by its properties.
 export const KIND: usize = (OTHER_PLACE + 1) << 3;
 export const HOLDS_SAMPLES: usize = KIND + 4;
 export const START: usize = KIND + 8;

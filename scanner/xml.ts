@@ -28,16 +28,16 @@ export { newlinesBetween } from './newlines';
 export { areNotesMany, distinctCount, notesAt, notesCount, timesAt, valuesAt } from './pages';
 export { cutBefore, cutFirstMs, cutLastMs } from './warmup';
 
-/** What next() stopped at. */
+/** The reasons why next() stops. */
 const DONE: u32 = 0;
 /** A record that the driver has to read: from() to to(). */
 const ODD: u32 = 1;
 /** A new label: from() to to(). Its record is not counted yet. */
 const LABEL: u32 = 2;
-/** Behind from() the ends of records are unknown. */
+/** The ends of records after from() are unknown. */
 const IRREGULAR: u32 = 3;
 
-/** How next() continues. */
+/** The ways in which next() can continue. */
 const LEARN: u32 = 1;
 const SKIP: u32 = 2;
 
@@ -446,7 +446,7 @@ function addAll(): void {
   }
 }
 
-/** Counts the error of a failed sample. What an assertion reports stands in an element of its own, which is not read. */
+/** Counts the error of a failed sample. The message of an assertion is in a separate element, which is not read. */
 function countFailure(label: usize, sample: usize): void {
   const code = has(PLACE_RC) ? begin(sample, PLACE_RC) : sample;
   const codeEnd = has(PLACE_RC) ? end(sample, PLACE_RC) : sample;

@@ -6,7 +6,7 @@ import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import { notAChoice, notANumber } from '../problems/publishing.js';
 
-/** One mode of the Action. One file each in commands/, beside the use case it runs. */
+/** One mode of the Action. Each has its own file in commands/, next to the use case it runs. */
 export interface Mode {
   readonly name: string;
   /** One sentence for action.yml. */

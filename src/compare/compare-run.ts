@@ -1,4 +1,4 @@
-/** A run beside its past: derived metrics, pairs of cases, and the levels of their histories. Pure. */
+/** Compares a run with its past: derived metrics, pairs of cases, and the levels of their histories. Pure. */
 import type { Policy } from '../config/policy.js';
 import { matchesWhere } from '../cases/patterns.js';
 import type { Selection } from '../history/selection.js';

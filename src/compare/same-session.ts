@@ -15,7 +15,7 @@ export interface Session {
 
 /**
  * A result given as the baseline belongs to the candidate's session if their dates are close. If one side has no dates,
- * repetitions decide: nobody repeats a measurement to compare with it weeks later.
+ * repetitions decide, because people do not repeat a measurement to compare with it weeks later.
  *
  * @param past the one run that was given, not a recorded history
  */

@@ -1,4 +1,4 @@
-/** Metrics that guardband.yml declares, for values that somebody else measured. */
+/** Metrics that guardband.yml declares, for values from other sources. */
 import { isBuiltIn } from '../metrics/index.js';
 import type { ConfigDocument, DeclaredMetric } from '../model/documents.js';
 

@@ -96,7 +96,7 @@ export function createPolicy(
   const problems: Problem[] = [...findUnknownMetrics(config, metrics, file), ...findRedefinitions(config, file)];
   const objectives = readObjectives(config, metrics, file);
   const derivations = config.derive ?? [];
-  // A derived metric is gated by default: whoever configures it wants it judged.
+  // A derived metric is gated by default, because configuring it implies that it should be judged.
   const derived = Object.fromEntries(derivations.map(({ metric }) => [metric, 'gate'] as const));
   const policy: Policy = {
     metrics,
@@ -142,7 +142,7 @@ function findUnknownMetrics(
   );
 }
 
-/** More problems than this help nobody, and a hundred thousand of them take a while to describe. */
+/** More problems than this are of no use, and describing a hundred thousand of them takes a while. */
 const mostProblems = 20;
 
 /** @param describe one function for each problem, because the suggestion of a correct name takes long */

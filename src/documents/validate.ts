@@ -17,7 +17,7 @@ export function findViolations(
   if (validate(value)) return [];
   const errors = withoutBranches(validate.errors ?? []);
   const problems = errors.slice(0, mostViolations).map((error) => {
-    // An unknown key has a place of its own; a missing key only has the object around it.
+    // An unknown key has its own place; a missing key only has that of the object around it.
     const key: unknown = error.params['additionalProperty'];
     const pointer = error.instancePath + (typeof key === 'string' ? `/${escapePointer(key)}` : '');
     return describeViolation(error, resolvePointer(value, error.instancePath), { ...place(pointer), pointer });

@@ -108,7 +108,7 @@ async function nameSegment(file: string, newestStart: string, text: string): Pro
   return `${segmentFolder}/${scenario}.${toSegmentTime(newestStart) || 'undated'}.${digest}.ndjson`;
 }
 
-/** A time as it is in the names of segments: 20260131T235959Z. */
+/** A time in the format that segment names use: 20260131T235959Z. */
 const toSegmentTime = (start: string): string => start.replace(/\.\d+/, '').replace(/[^0-9TZ]/g, '');
 
 /**

@@ -12,12 +12,12 @@ export interface Thread<Author> {
   /** Path of a single comment, without its id. */
   readonly one: string;
   readonly rewriteBy: Extract<Method, 'PATCH' | 'PUT'>;
-  /** What identifies the owner of the token. */
+  /** Identifies the owner of the token. */
   readonly author: () => Promise<Answer<Author>>;
   readonly readPosted: (value: unknown) => Partial<Posted>;
-  /** The comment; undefined unless it is by this author, because anybody may write a line that looks like ours. */
+  /** The comment; undefined unless it is by this author, because anyone may write a line that looks like ours. */
   readonly readOwn: (value: unknown, author: Author) => Comment | undefined;
-  /** What is sent instead of a comment's text. */
+  /** The request body for a comment's text. */
   readonly prepare?: (body: string) => string;
 }
 

@@ -24,12 +24,12 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 /** @param path below the API's URL, or a whole URL of the same host */
 export type Api = (method: Method, path: string, body?: unknown) => Promise<Answer<unknown>>;
 
-/** A minute is what a secondary rate limit asks for; a step that waits longer costs more than the comment is worth. */
+/** A secondary rate limit asks for a minute; a step that waits longer costs more than the comment is worth. */
 const usualPatienceMs = 90_000;
 const usualTimeoutMs = 15_000;
 /** Pauses between attempts, unless the forge asks for a longer one. */
 const pausesMs = [500, 1000, 2000, 4000, 8000];
-/** More than a page of a hundred comments of maximum size. */
+/** Larger than a page of a hundred comments of maximum size. */
 const mostBytes = 64 * 1024 * 1024;
 const mostRedirects = 3;
 

@@ -43,7 +43,7 @@ export interface Misalignment {
   readonly lostPercent: number;
 }
 
-/** The default tolerance of throughput: a smaller loss cannot decide a verdict by itself. */
+/** The default tolerance of throughput: a smaller loss alone cannot decide a verdict. */
 const toleratedPercent = 5;
 
 /** Undefined if the shards align well enough for their merged throughput to be right. */

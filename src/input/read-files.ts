@@ -110,7 +110,7 @@ async function readContents(files: FilesToRead, request: ReadRequest, host: Host
 /** A skipped file that has the folder and the ending of results that were read must be one of them. */
 function rejectUnreadNeighbours(measurements: readonly FormattedReading[]): (problem: Problem) => Problem {
   const parts = measurements.filter(({ isTotal }) => isTotal !== true);
-  // The log of JMeter holds a total beside the results; that does not make the other logs results.
+  // The log of JMeter contains a total of the results next to it; that does not make other logs results.
   const results = parts.length > 0 ? parts : measurements;
   const series = new Set(results.map(({ source }) => seriesOf(source.file)));
   series.delete(undefined);

@@ -40,7 +40,7 @@ function resemblesResult(head: string): boolean {
   );
 }
 
-/** Pages beside results are usually text about them. */
+/** Pages next to results usually describe them. */
 const page = /\.(md|markdown|html?)$/i;
 
 /** The folder and the ending of a file: results beside each other usually share both. Undefined for a page. */

@@ -1,6 +1,6 @@
 import type { Metric } from '../model/metric.js';
 
-/** A response time that is shown but not judged unless asked for. */
+/** A response time that is reported but not judged by default. */
 export function responseTime(id: string, title: string, columns: readonly RegExp[]): Metric {
   return {
     id,

@@ -1,6 +1,6 @@
 import type { Metric } from '../model/metric.js';
 
-/** Share of what was sent that arrived, e.g. of messages through a queue. */
+/** Share of sent items that arrived, e.g. of messages through a queue. */
 export const completionPercent: Metric = {
   id: 'completionPercent',
   title: 'completion',

@@ -1,6 +1,9 @@
 import type { Metric } from '../model/metric.js';
 
-/** Share of the time that was not spent on garbage collection, of the product: back ends and load generators have their own. */
+/**
+ * Share of the product's time that was not spent on garbage collection; back ends and load generators are measured
+ * separately.
+ */
 export const gcThroughput: Metric = {
   id: 'gcThroughput',
   title: 'GC throughput',

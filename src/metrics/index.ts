@@ -83,7 +83,7 @@ export interface MetricTable {
   readonly declared: readonly DeclaredMetric[];
 }
 
-/** The default tolerance band of a metric about whose noise nothing is known. */
+/** The default tolerance band of a metric with unknown noise. */
 const defaultBand = { percent: 10 };
 
 /** @param declared those with the id of a built-in metric are ignored */

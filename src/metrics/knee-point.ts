@@ -1,6 +1,8 @@
 import type { Metric } from '../model/metric.js';
 
-/** The load (users, messages) from which on throughput grows no more. Tests know it in steps, so each step down counts. */
+/**
+ * The load (users, messages) beyond which throughput no longer grows. Tests measure it in steps, so each step down counts.
+ */
 export const kneePoint: Metric = {
   id: 'kneePoint',
   title: 'knee point',

@@ -1,6 +1,6 @@
 import type { Metric } from '../model/metric.js';
 
-/** Of the product's machine over the last minute of the test, as the kernel has it. */
+/** The kernel's load average of the product's machine over the last minute of the test. */
 export const loadAverage: Metric = {
   id: 'loadAverage',
   title: 'load average',

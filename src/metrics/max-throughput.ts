@@ -1,6 +1,6 @@
 import type { Metric } from '../model/metric.js';
 
-/** The highest rate that was reached with its errors and delays in bounds; another quantity than the rate of one test. */
+/** The highest rate reached while errors and delays stayed within bounds; not the throughput of a single test. */
 export const maxThroughput: Metric = {
   id: 'maxThroughput',
   title: 'maximum throughput',

@@ -1,6 +1,9 @@
 import type { Metric } from '../model/metric.js';
 
-/** The same as a share of the heap, 0-100. A ratio, as 3 points are nothing of 60 % and a leak where 3 % was usual. */
+/**
+ * Heap used after a full garbage collection as a share of the heap, 0-100. Judged as a ratio, because 3 points are little
+ * of 60 % and a leak if 3 % was usual.
+ */
 export const memoryAfterGcPercent: Metric = {
   id: 'memoryAfterGcPercent',
   title: 'memory after full GC %',

@@ -1,6 +1,6 @@
 import type { Metric } from '../model/metric.js';
 
-/** What the product still held after a full garbage collection, on average. */
+/** Average heap that the product used after a full garbage collection. */
 export const memoryAfterGc: Metric = {
   id: 'memoryAfterGc',
   title: 'memory after full GC',

@@ -1,6 +1,9 @@
 import type { Metric } from '../model/metric.js';
 
-/** One value as a multiple of another of the same run, where less is better: response times with a policy over those without. */
+/**
+ * One value as a multiple of another of the same run, if less is better: response times with a policy relative to those
+ * without it.
+ */
 export const overhead: Metric = {
   id: 'overhead',
   title: 'overhead',

@@ -1,7 +1,7 @@
 import type { Metric } from '../model/metric.js';
 import { percentile } from './_shared.js';
 
-/** The median, under which name most tools write it. */
+/** The median, which most tools call p50. */
 export const p50: Metric = {
   ...percentile(50),
   gated: true,

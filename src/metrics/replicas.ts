@@ -1,6 +1,6 @@
 import type { Metric } from '../model/metric.js';
 
-/** How many instances were needed: a whole number, so one more is a step and never noise. */
+/** Number of instances needed. A whole number, so one more is a step and never noise. */
 export const replicas: Metric = {
   id: 'replicas',
   title: 'replicas',

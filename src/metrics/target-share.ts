@@ -1,6 +1,6 @@
 import type { Metric } from '../model/metric.js';
 
-/** What was achieved of the rate that was aimed at. */
+/** The achieved rate as a share of the target rate. */
 export const targetShare: Metric = {
   id: 'targetShare',
   title: 'share of target',

@@ -1,6 +1,6 @@
 import type { Metric } from '../model/metric.js';
 
-/** Requests per second: n / (last end - first start), as JMeter's reports and jtl-splitter have it. */
+/** Requests per second: n / (last end - first start), as JMeter's reports and jtl-splitter compute it. */
 export const throughput: Metric = {
   id: 'throughput',
   title: 'throughput',

@@ -1,4 +1,4 @@
-/** The values of a measurement: numbers, or intervals where a source published no more than bounds. */
+/** The values of a measurement: numbers, or intervals if a source only published bounds. */
 import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 

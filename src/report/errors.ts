@@ -1,4 +1,4 @@
-/** Which errors there were, for every surface: the commonest codes and messages of the run, now and before. */
+/** Describes the errors of a run for every renderer: the most common codes and messages, now and before. */
 import { groupBy } from '../lang/group-by.js';
 import { printableLine } from '../lang/printable.js';
 import { thousands } from '../lang/thousands.js';
@@ -19,7 +19,7 @@ export interface RunError {
 }
 
 const mostLines = 3;
-/** The first line of a longer message says what it is about. */
+/** The first line of a longer message states the problem. */
 const mostCharacters = 90;
 
 /** The errors of a run: those of failing cases first, then by how often they occurred. */
@@ -43,9 +43,9 @@ export function runErrors(report: Report): readonly RunError[] {
 }
 
 /**
- * At most three lines: "1,800 × `500 Internal Server Error` (0 before) in 6 cases". None for a run without errors.
+ * At most three lines: "1,800 × `500 Internal Server Error` (0 before) in 6 cases". Empty for a run without errors.
  *
- * @param quote escapes what came from the results
+ * @param quote escapes texts from the results
  */
 export function errorLines(report: Report, quote: FormatName): readonly string[] {
   const errors = runErrors(report);
@@ -70,7 +70,7 @@ export const caseErrorLines = ({ errors, others = 0 }: CaseErrors): readonly str
   ...(others === 0 ? [] : [countOf(others, 'other error')]),
 ];
 
-/** "500 Internal Server Error"; "200, failed assertion" where the result does not say what was expected. */
+/** "500 Internal Server Error"; "200, failed assertion" if the result does not contain the assertion's message. */
 function describeError({ code = '', message = '' }: { readonly code?: string; readonly message?: string }): string {
   const isBare = message === '' && /^[23]\d\d$/.test(code);
   const text = printableLine(isBare ? `${code}, failed assertion` : `${shortCode(code)} ${shortMessage(message)}`);
@@ -78,7 +78,7 @@ function describeError({ code = '', message = '' }: { readonly code?: string; re
   return characters.length <= mostCharacters ? text : `${characters.slice(0, mostCharacters - 1).join('')}…`;
 }
 
-/** JMeter's codes and messages for requests without a response: the class of an exception, and what it says. */
+/** JMeter's codes and messages for requests without a response: the class and the message of an exception. */
 const shortCode = (code: string): string => code.replace(/^Non HTTP response code: (?:[\w$]+\.)*/, '');
 const shortMessage = (message: string): string => message.replace(/^Non HTTP response message: /, '');
 

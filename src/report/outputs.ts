@@ -1,4 +1,4 @@
-/** Writes rendered documents to files and to the job summary. What cannot be written becomes a problem. */
+/** Writes rendered documents to files and to the job summary. Failed writes become problems. */
 import type { Problem } from '../model/documents.js';
 import type { Host, Page } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';

@@ -1,4 +1,4 @@
-/** Options that say what a report is called and which pages it links to. */
+/** Options for the title of a report and the pages it links to. */
 import { defined } from '../lang/defined.js';
 import type { Problem } from '../model/documents.js';
 import type { Host, Page } from '../model/host.js';

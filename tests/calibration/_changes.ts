@@ -1,7 +1,7 @@
-/** Changes put into one case, and how often they are seen. */
+/** Changes injected into one case, and their detection rates. */
 import type { Finding } from '../../src/model/documents.js';
 
-/** By what a run's throughput and p99 are multiplied. */
+/** The factors on a run's throughput and p99. */
 export interface Factors {
   readonly throughput: number;
   readonly p99: number;
@@ -21,7 +21,7 @@ export const changes: readonly Change[] = [
   { name: 'p99 +50', throughput: 1, p99: 1.5 },
 ];
 
-/** Whether a verdict on this metric finds the change. */
+/** Whether a verdict on this metric detects the change. */
 export const isAbout = (change: Change, metric: string): boolean =>
   (metric === 'throughput' || metric === 'p99') && change[metric] !== 1;
 

@@ -11,11 +11,11 @@ export interface Night extends Factors {
   readonly panel: string;
   readonly cell: string;
   readonly run: number;
-  /** Of the runs between two changes of the case; none where not enough of them were alike. */
+  /** Statistics of the runs between two changes of the case; undefined if too few of them were similar. */
   readonly stretch: string;
 }
 
-/** Those that nothing broke and that are of a stretch in which nothing changed. */
+/** Sound runs of a stretch in which nothing changed. */
 export function nightsIn(folder: string, part: string): readonly Night[] {
   const [, ...lines] = gunzipSync(readFileSync(join(folder, part, 'series.csv.gz')))
     .toString()
@@ -31,7 +31,7 @@ export function nightsIn(folder: string, part: string): readonly Night[] {
 /** How far apart windows begin. */
 const pace = 5;
 
-/** The nights of every case of a panel in which nothing changed for so long. */
+/** The nights of every case of a panel, in windows without a change. */
 export function* windows(nights: readonly Night[], length: number): Generator<readonly (readonly Night[])[]> {
   for (const panel of groupBy(nights, (item) => item.panel).values()) {
     const cells = [...groupBy(panel, ({ cell }) => cell).values()].map(

@@ -15,7 +15,7 @@ import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
 /** Runs of each history. */
 const past = 30;
 const levelRuns = [1, 2, 3, 5, 10, past];
-/** What the level before the mark was. */
+/** The level before the mark. */
 const faster: Factors = { throughput: 1.25, p99: 0.8 };
 /** Which cases of the run were accepted: all, one, or the only one that is judged. */
 const marks = ['all', 'one', 'alone'] as const;
@@ -24,7 +24,7 @@ const fewestCases = 3;
 
 const [, , folder = '.', part = 'dev'] = process.argv;
 
-/** @param before how many of the nights are of the level before the mark */
+/** @param before how many of the nights belong to the level before the mark */
 function pairOf(cell: readonly Night[], change: Factors, before: number): Pair {
   const made = cell.map((night, i) => measurementOf(night, i === past ? change : i < before ? faster : nothing));
   return {

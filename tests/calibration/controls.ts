@@ -1,7 +1,7 @@
 /**
- * What controls buy: npm run -s trials:controls -- DIR PART. Real nights in which nothing changed (_nights.ts) are judged with and
- * without a control: the first scenario, which no change hits. Everything else, or the machine under all of it, is slowed.
- * Prints a Markdown table: the share of runs that fail, and that do not pass.
+ * Measures the benefit of controls: npm run -s trials:controls -- DIR PART. Real nights in which nothing changed
+ * (_nights.ts) are judged with and without a control: the first scenario, which no change affects. Everything else, or the
+ * machine under all of it, is slowed. Prints a Markdown table: the share of runs that fail, and that do not pass.
  */
 import { nameCase } from '../../src/cases/names.js';
 import { createPolicy } from '../../src/config/policy.js';
@@ -18,7 +18,7 @@ const scenarioOf = (nights: readonly Night[]): string => nights[0]?.cell.split('
 
 interface Trial {
   readonly name: string;
-  /** What happens to the control and to all other cases. */
+  /** The factors on the control and on all other cases. */
   readonly control: Factors;
   readonly others: Factors;
 }

@@ -31,7 +31,7 @@ export function* trials(
   kinds: readonly Kind[],
 ): Generator<{ window: Window; kind: Kind; cells: readonly Cell[] }> {
   for (const window of windows) {
-    const isWide = window.cells[0]?.['new_mean'] !== undefined; // without the other columns no coherent change can be put in
+    const isWide = window.cells[0]?.['new_mean'] !== undefined; // coherent changes need the other columns
     for (const kind of window.type === 'stable' ? kinds : kinds.slice(0, 1)) {
       if (!isWide && (kind.metric === 'slow' || kind.metric === 'tail')) continue;
       yield {
@@ -51,7 +51,10 @@ const rounded = (value: number, digits: number): number => Number(value.toFixed(
 const whole = (value: number): number => Math.floor(value + 0.5);
 
 function inject(cell: Cell, { metric, effect }: Kind, id: string): Cell {
-  /** Whole milliseconds: the true value lies anywhere within the tick, so it is spread, always alike, before it is scaled. */
+  /**
+   * Times are whole milliseconds and the true value lies anywhere within the tick, so it is spread before it is scaled, in
+   * the same way every time.
+   */
   const scaled = (column: string, factor: number): readonly number[] =>
     numbers(cell, `new_${column}`).map((value, i) => {
       const place = crc32(`${id}|${cell.key}|${column}|${String(i)}`) / 2 ** 32 - 0.5;

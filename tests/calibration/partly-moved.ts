@@ -1,8 +1,8 @@
 /**
- * How well levels are found where only a part of the cases changed theirs: npm run -s trials:levels -- DIR PART
- * Real nights in which nothing changed (_nights.ts) get a step some nights ago. Prints a Markdown table of the cases without
- * that step: how many of their series are said to have changed their level, how many of these by less than a change of level
- * is, how many runs tell their level, and how often a change in one of them is found (fails or suspects).
+ * Measures how well levels are found if only some cases changed theirs: npm run -s trials:levels -- DIR PART Real nights in
+ * which nothing changed (_nights.ts) get a step some nights ago. Prints a Markdown table of the cases without that step:
+ * how many of their series are reported as changed, how many of these by less than the smallest change of level, how many
+ * runs the level is estimated from, and how often a change in one of them is found (fails or suspects).
  */
 import { nameCase } from '../../src/cases/names.js';
 import { judgePairs } from '../../src/judge/judge-run.js';
@@ -13,7 +13,7 @@ import { changes, failsOrSuspects, isAbout, nothing, share, type Change, type Fa
 import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
 
 const past = 45;
-/** How many nights ago the step was made, counting the one that is judged. */
+/** Number of nights since the step, including the one that is judged. */
 const nightsSince = 15;
 const fewestCases = 3;
 /** Percent. */

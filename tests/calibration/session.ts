@@ -87,7 +87,7 @@ function pairOf(
 }
 
 const sets = (await Promise.all(process.argv.slice(2).map(sessionsIn))).flat();
-/** Every stretch of this many repetitions: of each case alone, or of all cases together. */
+/** Every window of this many repetitions: of each case separately, or of all cases together. */
 function windows(length: number, isAlone: boolean): readonly (readonly (readonly Measurement[])[])[] {
   return sets.flatMap((cases) => {
     const cut = (sessions: readonly (readonly Measurement[])[]): readonly (readonly (readonly Measurement[])[])[] =>

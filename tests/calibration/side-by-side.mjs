@@ -32,7 +32,7 @@ const kinds = { unchanged: [], 'POST /orders +30 %': ['--slower', 'POST /orders=
 
 const guardband = (...args) => spawnSync('node', ['dist/cli.cjs', ...args], { encoding: 'utf8' });
 
-/** Measures a pair, unless it is there. */
+/** Measures a pair unless it already exists. */
 function measure(place, change) {
   if (existsSync(join(place, 'head/3')) && existsSync(join(place, 'base/3'))) return;
   const { status, stderr } = guardband('alternate', '--out', place, '--', ...load, '--', ...load, ...change);

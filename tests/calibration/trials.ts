@@ -24,7 +24,7 @@ const columns: Readonly<Record<string, string>> = {
 };
 /** Every gated latency counts as the p99 of its cell. */
 const shortNames: Readonly<Record<string, string>> = { throughput: 'thr', p99: 'p99', p50: 'p99', errorPercent: 'err' };
-/** Of several verdicts on one cell and metric the worst counts; the scorer takes the last one. */
+/** If a cell and metric have several verdicts, the worst counts; the scorer takes the last one. */
 const ranks: readonly string[] = ['improvement', 'inconclusive', 'invalid', 'suspect', 'regression'];
 
 /** One run of a cell; prefix "" for the history, "new_" for the run to judge. */
@@ -55,7 +55,7 @@ function pairOf(cell: Cell, { h, r }: Window): Pair {
   };
 }
 
-/** The trials' word for a verdict: what failed errors made impossible to judge is invalid. */
+/** The name that the trials use for a verdict; a verdict that errors made impossible is invalid. */
 const wordOf = ({ verdict, reason }: Finding): string =>
   verdict === 'inconclusive' && (reason === 'errors' || reason === 'baseline-errors' || reason === 'not-recorded')
     ? 'invalid'

@@ -1,6 +1,6 @@
 /**
- * The first day of a new user, with a real service, a real JMeter and the workflows that `guardband init` writes, run by act:
- * no step needs anything that the step before did not say.
+ * The first day of a new user, with a real service, a real JMeter and the workflows that `guardband init` writes, run by
+ * act: every step needs only what the previous steps printed.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * GitLab for tests: the notes of merge requests as the description of its REST API states them (doc/api/notes.md and
- * doc/api/rest of GitLab 17). Whatever that description does not allow is an objection.
+ * A GitLab for tests: the notes of merge requests as its REST API documentation describes them (doc/api/notes.md and
+ * doc/api/rest of GitLab 17). Requests that the documentation does not allow are recorded as violations.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -108,7 +108,7 @@ withGithub('mode: comment', () => {
     expect(outputs).toMatch(/comment-url<<[^\n]+\nhttp/);
     const [comment, ...others] = await comments();
     expect(others).toEqual([]);
-    // The run is the job's own, so nobody else controls the numbers.
+    // The run is the job's own, so its numbers are trusted.
     expect(comment?.body).toMatch(/^<!-- guardband load -->\n### ❌ Performance: 1 of 2 jobs failed; windows: /);
     expect(comment?.body).toMatch(/\| ❌ \*\*windows\*\* \|[^\n]*\n\| ✅ \*\*linux\*\* \|/);
   });

@@ -1,4 +1,4 @@
-/** What must hold whatever the bytes of an input are. */
+/** Invariants that hold for any bytes of an input. */
 import { commentOnRun } from '../../src/commands/comment/comment.js';
 import type { RunDocument } from '../../src/model/documents.js';
 import type { Publisher } from '../../src/model/rendering.js';
@@ -9,12 +9,12 @@ import { rawResult, type Seed } from './_seeds.js';
 /** No work on a small input takes this long. */
 const mostMs = 5000;
 
-/** Why a mutated input breaks a promise; undefined if it keeps all. */
+/** The invariant that a mutated input violates; undefined if it violates none. */
 export async function findFault(seed: Seed, list: readonly Mutation[]): Promise<string | undefined> {
   const bytes = mutate(seed.bytes, list);
   const { fault, tookMs } = await measure(bytes, seed);
   if (fault !== undefined || tookMs <= mostMs) return fault;
-  // Once more, because the machine may have been busy with other work.
+  // Repeat, because the machine may have been busy with other work.
   const again = await measure(bytes, seed);
   return again.tookMs > mostMs ? `took ${again.tookMs.toFixed(0)} ms` : again.fault;
 }
@@ -32,7 +32,7 @@ const checks: Readonly<Record<Seed['kind'], (bytes: Uint8Array, seed: Seed) => P
   report: findReportFault,
 };
 
-/** A crash, or an exit code that the command does not have. */
+/** A crash, or an exit code that the command does not document. */
 function findCrash({ exitCode, stdout, stderr }: Printed, allowed: readonly number[]): string | undefined {
   if (!allowed.includes(exitCode)) return `exit ${String(exitCode)}`;
   const printed = stdout + stderr;
@@ -55,7 +55,7 @@ async function findResultFault(bytes: Uint8Array, { baseline, countRows }: Seed)
 const countSamples = (document: string): number =>
   (JSON.parse(document) as RunDocument).measurements.reduce((sum, { samples = 0 }) => sum + samples, 0);
 
-/** A configuration is usable or refused, and never both. */
+/** A configuration is either usable or refused, never both. */
 async function findConfigurationFault(bytes: Uint8Array): Promise<string | undefined> {
   const raw = Buffer.from(rawResult);
   const files = { now: raw, before: raw, 'guardband.yml': bytes };

@@ -12,7 +12,7 @@ export type Mutation =
 /** Evenly distributed; fc.double would choose tiny fractions most of the time, and so the first byte. */
 const parts = 1_000_000;
 const position = fc.noBias(fc.nat(parts - 1)).map((part) => part / parts);
-/** Bytes that mean something in one format or another, and any others. */
+/** Bytes with a meaning in some format, and any others. */
 const byte = fc.oneof(fc.constantFrom(...Buffer.from('"\n\r,;\t<>&|{}[]0-.:'), 0, 0xff), fc.nat(255));
 
 export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(

@@ -7,9 +7,11 @@ export interface Seed {
   readonly name: string;
   readonly kind: 'result' | 'configuration' | 'history' | 'report';
   readonly bytes: Uint8Array;
-  /** What the original is read as: a mutated result is judged against it. Undefined if nothing of it can be read. */
+  /** The reading of the original, which a mutated result is judged against. Undefined if the original cannot be read. */
   readonly baseline?: Uint8Array;
-  /** Counts the rows, samples or requests in a text; undefined where a format has none that can be counted by eye. */
+  /**
+   * Counts the rows, samples or requests in a text; undefined for formats whose entries cannot be counted without parsing.
+   */
   readonly countRows?: (text: string) => number;
 }
 

@@ -1,4 +1,4 @@
-/** Phrases that nobody understands at first sight appear in no text that a user reads. */
+/** Texts for users contain no phrases that are hard to understand. */
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { commandHelp } from '../../src/commands/help.js';

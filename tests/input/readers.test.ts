@@ -1,9 +1,9 @@
 /**
- * tests/input/readers/<reader id>/<case>/ holds one input and golden.json, the readings it must give. A new reader needs
- * fixtures here and a row in every-reader.test.ts; GUARDBAND_GOLDENS=write writes the goldens anew. Inputs of other load
- * tools are what these printed against examples/shop or a server that drops and delays, among them vegeta 12.13, wrk2 4.0.0
- * and k6 1.8.1; but for those whose case is named by-hand: written in the shape the tool is documented to use, where it
- * would take a version that is gone, a failure that does not come when called, or another time zone.
+ * tests/input/readers/<reader id>/<case>/ holds one input and golden.json with the expected readings. A new reader needs
+ * fixtures here and a row in every-reader.test.ts; GUARDBAND_GOLDENS=write rewrites the goldens. Inputs of other load tools
+ * are their real output for examples/shop or a server that drops and delays requests, among them vegeta 12.13, wrk2 4.0.0
+ * and k6 1.8.1. Cases named by-hand are exceptions: they follow the documented format of the tool, because they need an
+ * unavailable version, a failure that cannot be provoked, or another time zone.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

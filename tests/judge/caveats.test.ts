@@ -114,7 +114,7 @@ describe('the duration of a case', () => {
     ]);
     expect(caveatsFor(lasting(900, 12_000), ...usual, cut(300))).toMatchObject([{ code: 'warmup-differs' }]);
     expect(caveatsFor(cut(60), ...usual, cut(60))).toEqual([]);
-    // A summary does not state what it left out.
+    // A summary does not state the warm-up it excluded.
     expect(caveatsFor(cut(60), lasting(900, 12_000, { method: { percentile: 'hdr' } }))).toEqual([]);
   });
 });

@@ -147,7 +147,10 @@ describe.each(Array.from({ length: 30 }, (_, i) => i + 1))('random run %i', (see
   });
 });
 
-/** How often groups, names, patterns and selections read a property of a case: work that no busy machine changes. */
+/**
+ * Counts how often groups, names, patterns and selections read a property of a case: a measure of work that does not depend
+ * on the load of the machine.
+ */
 function countReads(scenarios: number): number {
   const next = random(1);
   let reads = 0;

@@ -81,7 +81,7 @@ test('the longest ending of a file chooses the renderer', () => {
 });
 
 describe('OpenMetrics', () => {
-  /** The grammar of a sample of a gauge without a timestamp. */
+  /** The Prometheus grammar of a gauge sample without a timestamp. */
   const sample =
     /^[a-z_]+\{(?:[a-z_]+="(?:[^"\\\n]|\\[\\"n])*"(?:,(?=[a-z])|(?=\})))*\} -?(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
   const linesOf = (shown: Report): readonly string[] => render('openmetrics', shown).split('\n');

@@ -1,12 +1,12 @@
-/** Reads what `explain` printed and computes each number again from the others. */
+/** Parses the output of `explain` and recomputes each number from the others. */
 
-/** A number as printed stands for every value that rounds to it. */
+/** A printed number stands for every value that rounds to it. */
 interface Range {
   readonly low: number;
   readonly high: number;
 }
 
-/** One verdict as printed: the text of each step by its head. */
+/** One printed verdict: the text of each step by its head. */
 export interface Explained {
   readonly title: string;
   readonly steps: ReadonlyMap<string, string>;
@@ -67,7 +67,7 @@ const number = String.raw`([-+]?\d+(?:,\d{3})*(?:\.\d+)?)`;
 const find = (text: string | undefined, pattern: string): readonly string[] =>
   new RegExp(pattern.replaceAll('#', number)).exec(text ?? '')?.slice(1) ?? [];
 
-/** How many numbers were recomputed, and which of them came out differently. */
+/** The number of recomputed values, and those that differ. */
 export interface Recomputed {
   readonly checked: readonly string[];
   readonly wrong: readonly string[];

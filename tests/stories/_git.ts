@@ -1,4 +1,4 @@
-/** Git fixtures: a bare repository that everybody pushes to, clones of it, and git's own HTTP server. */
+/** Git fixtures: a shared bare repository, clones of it, and git's own HTTP server. */
 import { execFileSync, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -7,7 +7,7 @@ import { bundle } from '../../tools/bundle.mjs';
 import { createSchedule } from '../../src/commands/alternate/schedule.js';
 import { story, type Story } from './_story.js';
 
-/** A load test: writes a result whose requests take `factor` times as long, and what it was given. */
+/** A load test that writes a result whose requests take `factor` times as long, and the variables it was given. */
 const loadTest = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 const [factor, out, log, failsInRound] = process.argv.slice(2);

@@ -1,4 +1,6 @@
-/** A history in which a loss of a fifth goes unseen: check, backtest and init say so, and what to do instead. */
+/**
+ * A history in which a loss of a fifth goes undetected: check, backtest and init report that, and recommend an alternative.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { init } from '../../src/commands/init/init.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -10,7 +12,7 @@ const startSeconds = 1_700_000_000;
 const labels = Array.from({ length: 8 }, (_, i) => `GET /${String(i)}`);
 
 /**
- * @param factorOf how fast the machine was in a run, and how fast a label was beside the others
+ * @param factorOf the speed of the machine in a run, and of a label relative to the others
  * @param rate the same for throughput
  */
 const history = (factorOf: (night: number, label: number) => number, rate = factorOf): string =>
@@ -27,7 +29,7 @@ const history = (factorOf: (night: number, label: number) => number, rate = fact
     ).flat(),
   ].join('\n')}\n`;
 
-/** The same every time, between -1 and 1, without a pattern from one to the next. */
+/** A deterministic number between -1 and 1, without a pattern. */
 const random = (seed: number): number => (Math.sin(seed * 12.9898) * 43758.5453) % 1;
 const wholeRuns = history((night, label) =>
   Math.exp(0.4 * random(night + 1) + 0.08 * random(7 * night + 101 * label + 1)),

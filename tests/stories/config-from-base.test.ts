@@ -45,7 +45,7 @@ interface Judged {
   readonly comment: string;
 }
 
-/** What the Action does on a pull request to this commit. */
+/** The check that the Action runs on a pull request to this commit. */
 async function judge(
   { at }: Story,
   target: string | undefined,
@@ -65,7 +65,7 @@ async function judge(
   return { exitCode, codes: problems.map(({ code }) => code), comment, ...(report !== undefined && { report }) };
 }
 
-/** What a pull request may write into its configuration, and the key that the report must name. */
+/** Changes that a pull request may make to its configuration, and the key that the report must name. */
 const loosened: readonly (readonly [what: string, text: string, key: string])[] = [
   [
     'a wide band',

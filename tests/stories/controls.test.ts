@@ -82,7 +82,7 @@ describe('a team that declares a control', () => {
   test('does not fail because of the control alone', async () => {
     const { exitCode, stdout } = await check({ 'netty-echo': 0.7 });
     expect(stdout).toMatch(/controls are (29\.9|30).* slower/);
-    // Nothing that was judged is slower as measured, and less so beside a machine that lost a third.
+    // No judged case is slower as measured, and less so relative to a machine that lost a third.
     expect([exitCode, stdout.split(' ')[0]]).toEqual([0, 'PASSED']);
   });
 

@@ -1,4 +1,4 @@
-/** Errors speak: which errors there were, now and before; and a test that always fails is dead. */
+/** Error reporting: the codes and messages of errors, now and before; and a test that always fails is dead. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { HistoryLine, Measurement, RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';

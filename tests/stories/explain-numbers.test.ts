@@ -1,4 +1,4 @@
-/** Every number that explain prints can be computed again by hand from the other numbers it prints. */
+/** Every number that explain prints can be recomputed by hand from the other numbers it prints. */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import type { RunDocument } from '../../src/model/documents.js';

@@ -1,7 +1,4 @@
-/**
- * Results, labels and configurations are untrusted: whatever they contain, a command ends with an exit code and a
- * message.
- */
+/** Results, labels and configurations are untrusted: for any content, a command ends with an exit code and a message. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { existsSync, readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Ordinary files beside results are noted and change nothing; files that resemble a result are errors. */
+/** Ordinary files next to results are noted and change nothing; files that resemble a result are errors. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

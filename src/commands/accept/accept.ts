@@ -64,7 +64,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const start = wanted ?? recorded?.startedAt;
   const baseline = await readBaseline({ ...settings, against: 'history' }, host, 'all');
   const { past, accepts } = baseline;
-  // The run at hand may have been recorded before: that is no reason for a remark.
+  // The run may already be recorded, which is not worth a note.
   const remarks = (recorded?.problems ?? []).filter(({ code }) => code !== 'already-recorded');
   const problems = [...remarks, ...baseline.problems];
   if (problems.some(isError)) return refuse(...problems, ...explainDamage(problems, settings.store));

@@ -1,4 +1,4 @@
-/** Replays the gate over a history, and alternative rules beside it. */
+/** Replays the gate and alternative rules over a history. */
 import { bandRules, summariseNight, summarise, type Night, type Policies } from './summary.js';
 import type { Backtest } from '../../model/documents.js';
 import { scaleBands } from './scaled-bands.js';

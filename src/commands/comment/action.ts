@@ -26,7 +26,7 @@ export const commentMode: Mode = {
     const key = one('comment-key') ?? '';
     const publishers = [
       comment({ key, on: one('comment-on') === 'change' ? 'change' : 'always' }),
-      // Neutral: whoever wrote a report could have made it up, and it must not turn a commit green.
+      // Neutral: the author of a report could have forged it, so it must not turn a commit green.
       ...(one('check-run') === 'true' ? [checkRun(key, true)] : []),
     ];
     const { exitCode, problems, isPosted } =

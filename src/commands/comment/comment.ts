@@ -21,8 +21,8 @@ export interface CommentRequest {
   /** The files that the other jobs wrote: files, globs, or folders of JSON files. */
   readonly reports: readonly string[];
   /**
-   * The configuration whose rules the findings must fail by; default: the built-in ones. Never guardband.yml by itself: what was
-   * downloaded may hold one.
+   * The configuration whose rules decide which findings fail; default: the built-in rules. guardband.yml is never used
+   * implicitly, because the downloaded files may contain one.
    */
   readonly config?: string;
 }
@@ -80,7 +80,9 @@ const isGlob = /[*?{[]/;
 /** One comment has room for far fewer jobs. */
 const mostReports = 1000;
 
-/** Reads every report that the request names. No file is no problem: the job that should have written it failed. */
+/**
+ * Reads every report that the request names. A missing file is not an error: the job that should have written it failed.
+ */
 export async function readReports(
   { reports, config }: CommentRequest,
   host: Host,

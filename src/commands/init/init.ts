@@ -110,7 +110,10 @@ export async function init(request: InitRequest, host: Host): Promise<Initialise
   };
 }
 
-/** The scenario, if only names of files or folders name it: under a name of its own it stays the same wherever results are. */
+/**
+ * The scenario, if only names of files or folders provide it. With an explicit name it stays the same wherever the results
+ * are stored.
+ */
 function nameScenarios(run: Run | undefined, { problems }: Found, plan: Plan): Start['naming'] {
   if (run === undefined) return { scenario: plan.scenario };
   if (!problems.some(({ code }) => code === 'scenario-guessed')) return undefined;

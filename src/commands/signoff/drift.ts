@@ -52,7 +52,7 @@ export function findDrift(
   });
 }
 
-/** Of what was recorded; a zero is none. */
+/** Only recorded values count; zero means not recorded. */
 function valueOf({ metrics }: Measurement, id: string): number | undefined {
   const value = metrics[id];
   const number = value === undefined ? 0 : midpoint(value);

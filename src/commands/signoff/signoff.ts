@@ -97,12 +97,15 @@ function accounts({ findings }: Report): readonly AccountedCase[] {
 function accountOf({ verdict, reason, baseline }: Finding): Account {
   if (reason === 'retired') return 'retired';
   if (verdict === 'inconclusive') return 'not-judged';
-  // What neither side ever recorded is no news.
+  // A metric that neither side ever recorded is not reported.
   if (verdict === 'invalid' && baseline === undefined) return 'measured';
   return verdict === 'pass' || verdict === 'improvement' ? 'measured' : verdict;
 }
 
-/** Stricter than the gate, whose policy may let a missing case or an open suspect pass: a release is signed for all of it. */
+/**
+ * Stricter than the gate, whose policy may let a missing case or an open suspect pass: every case of a release must be
+ * accounted for.
+ */
 function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readonly SignoffReason[] {
   const keysOf = (account: Account): readonly string[] =>
     cases
@@ -132,7 +135,7 @@ function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readon
     ],
     ['suspect', false, keysOf('suspect')],
     ['not-judged', false, [...new Set([...keysOf('not-judged'), ...objectiveKeys(false)])]],
-    // Nobody can say that it was kept.
+    // An objective that was not measured cannot be confirmed.
     ['unmet-objective', report.problems.some(({ code }) => code === 'unmet-objective'), []],
   ];
   return found.flatMap(([kind, isSo, keys]) => (isSo || keys.length > 0 ? [{ kind, cases: keys }] : []));

@@ -17,9 +17,12 @@ import type { Result } from '../result.js';
 export interface TrendRequest extends Omit<Request, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; the recorded history where the list is empty. */
   readonly history: readonly string[];
-  /** Part of the name of a case, or a pattern with * and ?: only these are shown. All cases show what moved a run. */
+  /**
+   * Part of a case name, or a pattern with * and ?: only these cases are shown. Shifts of a run are always estimated from
+   * all cases.
+   */
   readonly pattern?: string;
-  /** The start of the run whose news are wanted; the newest where absent. Other jobs may have recorded since. */
+  /** The start of the run whose news to report; the newest run by default. Other jobs may have recorded since. */
   readonly startedAt?: string;
 }
 
@@ -28,7 +31,7 @@ export type Trended = Result<{
   readonly trend?: Trend;
   /** The changes of the trend that first became visible with the newest run, or with the one that `startedAt` names. */
   readonly fresh: readonly TrendChange[];
-  /** The changes that were visible one run earlier, each with what it looks like now. */
+  /** The changes that were visible one run earlier, each with its present form. */
   readonly hindsight: readonly Hindsight[];
 }>;
 

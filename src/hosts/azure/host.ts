@@ -1,4 +1,4 @@
-/** What a job of Azure Pipelines changes in the host of a command line. */
+/** Adapts the host of the command line to a job of Azure Pipelines. */
 import type { Host } from '../../model/host.js';
 
 /** The agent executes "##vso[...]" and formats "##[...]" anywhere in the output, which contains untrusted names. */

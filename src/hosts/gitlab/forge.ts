@@ -7,7 +7,7 @@ import type { Api } from '../rest-api.js';
 
 export interface MergeRequest {
   readonly api: Api;
-  /** Number of the project that the merge request is in, which is not that of a fork. */
+  /** Number of the project that contains the merge request; for a fork, that is the target project. */
   readonly project: string;
   /** Number of the merge request within the project. */
   readonly iid: string;
@@ -54,7 +54,7 @@ const withAdvice =
     return { refusal: { ...answer.refusal, advice: needsToken } };
   };
 
-/** The number of the user that owns the token: that of a project access token is a bot. */
+/** The id of the user that owns the token; for a project access token that is a bot. */
 async function tokenOwner(api: Api, isJobToken: boolean): Promise<Answer<number>> {
   const answer = await api('GET', isJobToken ? '/job' : '/user');
   if ('refusal' in answer) return answer;

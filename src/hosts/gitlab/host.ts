@@ -1,4 +1,4 @@
-/** What a GitLab job adds to the host of a command line: the merge request, its target and the pages to link to. */
+/** Adapts the host of the command line to a GitLab job: the merge request, its target and the pages to link to. */
 import { defined } from '../../lang/defined.js';
 import type { Forge } from '../../model/forge.js';
 import type { Host } from '../../model/host.js';

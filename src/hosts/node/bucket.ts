@@ -65,7 +65,7 @@ async function readObject({ Body, ContentLength = 0, ETag = '' }: GetObjectComma
   return { text: (await Body?.transformToString()) ?? '', version: ETag };
 }
 
-/** A value instead of certain failures. A missing bucket is no missing object, and stays a failure. */
+/** Returns a value for expected failures. A missing bucket is not a missing object, and remains an error. */
 async function unless<Value, Instead>(
   statuses: readonly number[],
   instead: Instead,

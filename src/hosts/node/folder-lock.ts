@@ -70,7 +70,7 @@ function tryMove(folder: string, target: string): boolean {
   }
 }
 
-/** Removes what processes left that were killed while they waited. */
+/** Removes the temporary folders of processes that were killed while they waited. */
 function removePrepared(folder: string): void {
   for (const file of readdirSync(folder)) {
     const [, owner] = /^\.recording\.(\d+@.*)\.\d+\.new$/.exec(file) ?? [];

@@ -14,7 +14,7 @@ const highWaterMark = 2 * chunkSize;
  */
 const collectAfter = 32;
 
-/** What is unpacked at once is completely in memory. */
+/** An archive that is unpacked at once is held in memory completely. */
 const maxAtOnce = 16 * 1024 * 1024;
 
 /**

@@ -3,7 +3,7 @@ import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { hasResultName } from '../../input/result-names.js';
 
-/** Deeper folders than this are a loop or no folder of results. */
+/** Folders nested deeper than this are a loop, or do not contain results. */
 const maxDepth = 64;
 const isHidden = (name: string): boolean => /^\.[^/.]/.test(name) || name === 'node_modules';
 

@@ -1,4 +1,4 @@
-/** V8 flags hold for a whole process, so they are only set where that process is ours. */
+/** V8 flags apply to a whole process, so they are only set in our own processes. */
 let isOwn = false;
 
 /** To be called by the entry points of the command line and the Action, never by the library. */

@@ -4,7 +4,10 @@ import type { ProgramEnd } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 
 const failed = 127;
-/** What a terminal or a CI system sends to end this process. The program gets them too, so that it does not stay behind. */
+/**
+ * The signals by which a terminal or a CI system ends this process. The program gets them too, so that it does not keep
+ * running.
+ */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** @param words the program and its arguments; no shell interprets them */
@@ -13,7 +16,7 @@ export function runProgram(
   variables: Readonly<Record<string, string>>,
 ): Promise<ProgramEnd> {
   return new Promise((resolve) => {
-    // What it prints goes to the error stream: standard output belongs to the command that runs it.
+    // The program's output goes to the error stream: standard output belongs to the command that runs it.
     const child = spawn(program, args, { env: { ...process.env, ...variables }, stdio: ['ignore', 2, 2] });
     const forward = (signal: NodeJS.Signals): void => void child.kill(signal);
     for (const signal of signals) process.on(signal, forward);

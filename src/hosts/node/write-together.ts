@@ -1,6 +1,7 @@
 /**
- * Writes several files of a folder so that a reader sees all of them or none. A hidden journal holds the new texts until all are
- * written: its appearance makes the change. Whoever takes the lock of the folder next finishes the journal of a killed process.
+ * Writes several files of a folder so that a reader sees all of them or none. A hidden journal holds the new texts until
+ * all are written; its appearance commits the change. The next process that locks the folder finishes the journal of a
+ * killed one.
  */
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +66,9 @@ const fingerprint = (folder: string, files: readonly string[]): string =>
     })
     .join('\n');
 
-/** Undefined if there is none. Only history files of the folder itself count: a journal may have been committed by anybody. */
+/**
+ * Undefined if there is none. Only history files of the folder itself count, because anyone may have committed a journal.
+ */
 function readJournal(folder: string): Texts | undefined {
   if (!readdirSync(folder).includes(journalName)) return undefined;
   try {

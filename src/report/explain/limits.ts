@@ -7,7 +7,7 @@ import { formatAmount, formatPercent, formatSignedPercent } from '../phrases/amo
 import { count } from '../phrases/words.js';
 import { lossOf } from './parts.js';
 
-/** Percentages that differ by no more than this print alike. */
+/** Percentages that differ by no more than this are printed the same. */
 const sameNumber = 0.05;
 
 /** The noise of one run, and the two estimates that it lies between with their weights in degrees of freedom. */
@@ -29,7 +29,7 @@ function describePoints({ absolute = 0, from, runs }: NonNullable<Finding['noise
   return `${absolute.toFixed(2)} points from run to run: ${source}`;
 }
 
-/** Whether the noise is larger than its two estimates together make it. */
+/** Whether the noise exceeds the combination of its two estimates. */
 function isRaised(
   { percent = 0, own = 0, siblings }: NonNullable<Finding['noise']>,
   [ofRuns, ofCase]: readonly [number, number],
@@ -54,7 +54,7 @@ export function describeBand(band: Finding['band'], metric: Metric): string | un
   return `${parts.join(' and ')}: smaller changes are ignored`;
 }
 
-/** The limit as a change, as a value, and where it comes from. */
+/** The limit as a change and as a value, and its origin. */
 export function describeLimit(finding: Finding, metric: Metric): string | undefined {
   const { limit, smallestDetectable: smallest, noise } = finding;
   if (limit === undefined) return undefined;

@@ -9,11 +9,11 @@ export interface Parts {
   readonly shift: number;
   /** In the metric's unit: level and shift. */
   readonly expected: number;
-  /** Percent, of what was expected. */
+  /** Percent of the expected value. */
   readonly effect: number;
 }
 
-/** Undefined where a case was judged without others, or where a report from elsewhere holds impossible numbers. */
+/** Undefined if a case was judged alone, or if a report of another run contains impossible numbers. */
 export function decompose({ adjusted, candidate, limit }: Finding): Parts | undefined {
   if (adjusted === undefined || typeof candidate !== 'number' || limit === undefined) return undefined;
   const { percent: effect, shift } = adjusted;

@@ -29,7 +29,7 @@ export function explainSteps(subject: Subject): readonly (readonly [head: string
 
 type Steps = readonly (readonly [head: string, text: string | undefined])[];
 
-/** What was measured before and now. */
+/** The measured values, before and now. */
 function describeHistory({ finding, metric }: Subject): Steps {
   const { series, baseline, candidate, delta } = finding;
   return [
@@ -46,7 +46,7 @@ function describeUsual(baseline: NonNullable<Finding['baseline']>, metric: Metri
   return `${formatAmount(value, metric)}, the median of ${describeSource(baseline, series)}${range}`;
 }
 
-/** Which of the past runs are of the present level. */
+/** The past runs that belong to the present level. */
 function describeSource(
   { value, low, high, runs, repetitions }: NonNullable<Finding['baseline']>,
   series: readonly number[],
@@ -71,11 +71,11 @@ function describeCandidate({ candidate = NaN, repetitions, samples }: Finding, m
   ].join(', ');
 }
 
-/** How the change splits into what the case shared with others and its own. */
+/** How the change splits into a shared part and the case's own part. */
 function describeParts({ finding, metric, report }: Subject, { level, shift, expected, effect }: Parts): Steps {
   const members = findGroup(finding, report);
   const source = finding.adjusted?.toldBy === 'controls' ? 'as the controls moved' : 'as the other cases moved';
-  // The effect of a group is the same for all its cases, so what is left holds the noise of each.
+  // The effect of a group is the same for all its cases; the remainder contains the noise of each case.
   const machine = finding.group === undefined ? source : 'the rest of the change, machine and noise';
   return [
     ['level', `${formatAmount(level, metric)}: the usual value, corrected for the machine in past runs`],
@@ -126,7 +126,7 @@ const judgedCases = ({ metric }: Finding, { findings }: Report): readonly string
     .filter((finding) => finding.metric === metric && finding.noise !== undefined)
     .map((finding) => finding.case.key);
 
-/** Below this probability no number is printed: no history is long enough to confirm it. */
+/** Below this probability no number is printed, because no history is long enough to confirm it. */
 const leastProbability = 1e-6;
 
 function describeProbability(probability: number): string {

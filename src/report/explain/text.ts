@@ -6,7 +6,7 @@ import { metricName } from '../phrases/words.js';
 import { shownMetrics, withMetricsOf } from '../shown-metrics.js';
 import { explainSteps } from './steps.js';
 
-/** Nobody reads longer lines, however wide the terminal is. */
+/** Longer lines are hard to read, however wide the terminal is. */
 const widest = 100;
 const leastWidth = 40;
 

@@ -1,4 +1,4 @@
-/** What became of each case: its state, and the metrics that put it there. */
+/** The state of each case, and the metrics that caused it. */
 import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
@@ -18,7 +18,7 @@ export const states = [
 ] as const;
 export type State = (typeof states)[number];
 
-/** What happened to a case; cases of different kinds are never in one group. */
+/** The kind of change of a case; cases of different kinds are never in one group. */
 export type Kind = 'errors' | 'moved' | 'objective' | 'missing' | 'lacking' | 'invalid';
 
 export interface CaseState {

@@ -15,9 +15,9 @@ export interface Group {
   readonly kind: Kind;
   /** Sorted by key. */
   readonly cases: readonly CaseState[];
-  /** What all its cases have in common, of the dimensions that vary in this run. */
+  /** The values that all its cases have in common, of the dimensions that vary in this run. */
   readonly shared: Shared;
-  /** How many cases of this run have that in common; more than `cases` if the group is only a part of them. */
+  /** Number of cases of this run with these values; more than `cases` if the group is only a part of them. */
   readonly outOf: number;
   /** The metrics that moved, in the order of the registry. */
   readonly moves: readonly Move[];
@@ -30,7 +30,7 @@ export interface Grouped {
   readonly cases: readonly CaseState[];
   /** The dimensions in which the cases differ: scenario, label, then axes by name. */
   readonly dimensions: readonly string[];
-  /** Every set of cases that share something, as indices into `cases`. */
+  /** Every set of cases with common values, as indices into `cases`. */
   readonly regions: readonly Region[];
 }
 
@@ -64,7 +64,7 @@ interface Context {
   readonly cases: readonly CaseState[];
   readonly regions: readonly Region[];
   readonly dimensions: readonly string[];
-  /** The cases that share something, by what they share as JSON: the regions, and what `countSharing` adds. */
+  /** The sets of cases with common values, by these values as JSON: the regions, and those that `countSharing` adds. */
   readonly members: Map<string, readonly number[]>;
 }
 
@@ -157,7 +157,7 @@ function describe(members: readonly number[], context: Context): readonly Group[
   ];
 }
 
-/** Filters the region of the first two dimensions: to go through all cases for each group would take quadratic time. */
+/** Filters the region of the first two dimensions, because searching all cases for each group would take quadratic time. */
 function countSharing(shared: Shared, { cases, members }: Context): number {
   const key = JSON.stringify(shared);
   const found = members.get(key);
@@ -171,7 +171,7 @@ function countSharing(shared: Shared, { cases, members }: Context): number {
   return sharing.length;
 }
 
-/** Whether a case has every value that is shared. */
+/** Whether a case has all of the common values. */
 function hasShared(shared: Shared, name: CaseName): boolean {
   for (const dimension in shared) if (valueIn(dimension, name) !== shared[dimension]) return false;
   return true;

@@ -20,7 +20,7 @@ export interface Move {
   };
   /** The case whose change is the median. */
   readonly typical: Finding;
-  /** The median of the severities: the change as a multiple of what the limit allows. */
+  /** The median of the severities: the change as a multiple of the allowed change. */
   readonly severity: number;
 }
 

@@ -1,4 +1,4 @@
-/** Names of groups, as people say them. */
+/** Readable names of groups. */
 import { compareNaturally } from '../../lang/natural-order.js';
 import { thousands } from '../../lang/thousands.js';
 import type { CaseName } from '../../model/documents.js';
@@ -64,7 +64,7 @@ export function nameCaseIn(name: CaseName, dimensions: readonly string[], named:
   return { subject: names.map(named).join(' / '), extent: axes.join(', ') };
 }
 
-/** More names than this are a number. */
+/** More names than this are replaced by their number. */
 const mostNames = 4;
 
 /** "users=5, 20 and 50", or the names of the cases; empty if there are too many. */

@@ -41,7 +41,7 @@ const exactWhere = ({ scenario, label, configuration }: CaseName): Shared => ({
   ...defined({ label }),
 });
 
-/** The whole group if its cases are all that share something, else the regions and cases that make it up. */
+/** The whole group if it contains all cases with its common values, else the regions and cases that it consists of. */
 function split(group: Group, all: readonly CaseName[], regions: readonly Region[]): readonly Selected[] {
   const own = group.cases.map(({ name }) => name);
   const [only] = own;
@@ -78,7 +78,7 @@ function findPattern(part: Selected, all: readonly CaseName[]): string | undefin
   );
 }
 
-/** From short to exact. A name that contains a wildcard matches itself, as a wildcard matches any character. */
+/** From short to exact. A name that contains a wildcard matches itself, because a wildcard matches any character. */
 function candidatePatterns({ shared, cases }: Selected): readonly string[] {
   const { scenario, label, ...axes } = shared;
   const names = Object.keys(axes).sort();

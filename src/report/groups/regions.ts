@@ -82,10 +82,10 @@ const sharedBy = (columns: readonly Column[], member: number): Shared =>
   Object.fromEntries(columns.map(({ dimension, values, indices }) => [dimension, values[indices[member] ?? -1] ?? '']));
 
 /**
- * Visits regions in the order of how many members are still uncovered, most first. Members of a region that is taken are
+ * Visits regions by the number of members that are still uncovered, largest first. Members of an accepted region are
  * covered for all later ones.
  *
- * @param accept returns the members that a region covers now, or none if it must not be taken
+ * @param accept returns the members that a region covers now, or none to reject the region
  */
 export function coverGreedily(
   regions: readonly Region[],

@@ -3,9 +3,9 @@ import { compareNaturally } from '../../lang/natural-order.js';
 import type { Outcome, Problem, Report } from '../../model/documents.js';
 
 export interface JobReport {
-  /** What tells the job apart from the others. */
+  /** Distinguishes the job from the others. */
   readonly name: string;
-  /** Absent if the file is no usable report; the problems say why. */
+  /** Absent if the file is not a usable report; the problems give the reason. */
   readonly report?: Report;
   readonly problems: readonly Problem[];
 }

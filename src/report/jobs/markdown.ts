@@ -13,7 +13,7 @@ import { describeJob, describeJobs } from './words.js';
 /** GitHub refuses comments above a limit slightly larger than this. */
 const usualMostBytes = 60_000;
 
-/** How much of the jobs to show, from everything down to little. */
+/** The level of detail, from everything down to little. */
 interface Extent {
   /** The folded part of a job; none if absent. */
   readonly room?: Room;
@@ -21,7 +21,7 @@ interface Extent {
   readonly groups: number;
   /** Characters of a name. */
   readonly name: number;
-  /** Whether each job that passed has a row of its own. */
+  /** Whether each job that passed has its own row. */
   readonly passed: boolean;
 }
 

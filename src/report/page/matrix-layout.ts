@@ -13,7 +13,7 @@ export interface MatrixLayout<Item> {
 
 export interface MatrixSection<Item> {
   readonly scenario: string;
-  /** What all cases of the scenario share beyond it: "POST /cart", "heap=2G". */
+  /** The values that all cases of the scenario share: "POST /cart", "heap=2G". */
   readonly constant: string;
   readonly rows: readonly MatrixRow<Item>[];
 }
@@ -31,7 +31,7 @@ interface Item {
 /** A wider matrix does not fit on a screen. */
 const mostColumns = 12;
 const mostCombined = 20;
-/** With at least this many rows, a second axis across makes the matrix shorter. */
+/** From this number of rows on, a second axis across makes the matrix shorter. */
 const manyRows = 24;
 
 /** @param axes the axes across; chosen by their values if not given */

@@ -94,7 +94,7 @@ function errorsHtml({ errors = [] }: Report): string {
 /** Cases whose errors the page lists. */
 const mostErrorCases = 200;
 
-/** To what changed since the newest run of the baseline, and to the job. */
+/** Links to the changes since the newest run of the baseline, and to the job. */
 function linksHtml(
   { candidate, baseline }: Report,
   { links: pages = {}, repositoryUrl }: Pick<Page, 'links' | 'repositoryUrl'>,
@@ -113,7 +113,7 @@ function linksHtml(
 const section = (id: string, title: string, body: string): string =>
   body === '' ? '' : `<section id="${id}"><h2>${title}</h2>\n${body}\n</section>`;
 
-/** Hidden without the script, which would have to act on it. */
+/** Hidden without the script, which implements it. */
 function filterHtml(cases: readonly CaseFindings[]): string {
   const judged = cases.flatMap(({ worst }) => (worst === undefined ? [] : [worst.verdict]));
   const tally = new Map<Verdict, number>();

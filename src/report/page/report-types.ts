@@ -1,4 +1,4 @@
-/** What the script of the report page reads. */
+/** The data that the script of the report page reads. */
 import type { Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 
@@ -21,13 +21,13 @@ export interface PageFinding {
   /** How many runs the baseline has. */
   readonly runs?: number;
   readonly limit?: number;
-  /** The change as a share of what the limit allows. */
+  /** The change as a share of the allowed change. */
   readonly share?: number;
   /** One standard deviation from run to run, in percent or in points. */
   readonly noise?: number;
   /** The tolerance band: percent of the baseline, absolute in the unit. */
   readonly band?: { readonly percent?: number; readonly absolute?: number };
-  /** What moved this case together with others, in percent. */
+  /** The movement that this case shared with others, in percent. */
   readonly shift?: number;
   /** The baseline values, oldest first. */
   readonly series?: readonly number[];

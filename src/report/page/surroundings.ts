@@ -1,4 +1,4 @@
-/** What surrounds the verdicts on the report page: the runs compared, their environment, what moved them, problems. */
+/** The context of the verdicts on the report page: the runs compared, their environments, the run shift, problems. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Report, RunShift } from '../../model/documents.js';
 import { formatPlace } from '../../problems/problem.js';
@@ -37,7 +37,7 @@ export function environmentHtml({ candidate, baseline }: Report): string {
   );
 }
 
-/** What all cases of the run share, one bar per metric: the machine's share of every change. */
+/** The shift of the whole run, one bar per metric: the machine's share of every change. */
 export function machineHtml({ runShifts }: Report): string {
   if (runShifts.length === 0) return '';
   const most = Math.max(5, ...runShifts.map((shift) => Math.max(Math.abs(shift.percent), Math.abs(shift.limit ?? 0))));

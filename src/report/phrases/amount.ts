@@ -44,7 +44,7 @@ export function formatChange({ delta }: Pick<Finding, 'delta'>, metric: Metric):
   return signed(formatAmount(delta.absolute, metric));
 }
 
-/** The case's own part of a change, if it differs from the whole change: "−7 % without what moved the whole run". */
+/** The case's own part of a change, if it differs from the whole change: "−7 % without the shift of the whole run". */
 export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'adjusted'>): string {
   if (adjusted === undefined || delta?.percent === undefined) return '';
   if (Math.abs(adjusted.percent - delta.percent) <= sameNumber) return '';

@@ -8,9 +8,9 @@ import { count, joinWithAnd, type FormatName } from './words.js';
 export interface Cause {
   /** One sentence without a full stop. */
   readonly say: string;
-  /** What to do about it. */
+  /** The advice. */
   readonly advice: string;
-  /** The scenario that the whole run would have under its old name, if that is all that changed. */
+  /** The scenario that the whole run would have under its old name, if nothing else changed. */
   readonly oldScenario?: string;
 }
 

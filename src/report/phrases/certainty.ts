@@ -1,4 +1,4 @@
-/** How sure a group is, in words. */
+/** The certainty of a group, in words. */
 import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../groups/groups.js';
 import { formatFixed } from './numbers.js';
@@ -7,7 +7,7 @@ import { count, joinWithAnd } from './words.js';
 /** open: one run cannot tell. */
 export type Certainty = 'certain' | 'likely' | 'open';
 
-/** Undefined where there is nothing to be unsure about: a missing case is missing. */
+/** Undefined if certainty does not apply: a missing case is missing. */
 export function certaintyOf({ state, kind, cases, moves }: Group): Certainty | undefined {
   if (state === 'suspect') return 'open';
   if (state === 'unjudged') return moves.every(({ typical }) => isNoise(typical)) ? 'open' : undefined;
@@ -27,7 +27,7 @@ const noiseReasons = new Set<Finding['reason']>([
   'stalled',
 ]);
 
-/** Whether more runs would make a finding that could not be judged certain. Otherwise its reason says what prevents it. */
+/** Whether more runs would settle a finding that could not be judged. Otherwise its reason names the obstacle. */
 export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason);
 
 /** This many times the limit, or this many cases that agree, leave no doubt. */

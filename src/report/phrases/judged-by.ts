@@ -1,4 +1,4 @@
-/** Whose configuration judged a pull request, and what the pull request changes in it. */
+/** Describes whose configuration judged a pull request, and how the pull request changes it. */
 import type { ConfigChange, Report } from '../../model/documents.js';
 import { shortList } from '../../lang/list.js';
 import type { FormatName } from './words.js';

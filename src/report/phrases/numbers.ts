@@ -77,7 +77,7 @@ export function formatValue(value: Value): string {
   return typeof value === 'number' ? formatAlike([value]).join('') : formatAlike([value.low, value.high]).join(' to ');
 }
 
-/** The range of values: "31 to 50 ms"; one number if all are alike. */
+/** The range of values: "31 to 50 ms"; a single number if all are equal. */
 export function formatSpan(values: readonly Value[], { unit }: Metric): string {
   const numbers = values.map(midpoint);
   if (numbers.length === 0) return '';

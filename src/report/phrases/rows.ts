@@ -17,9 +17,9 @@ export const mostRows = 8;
 export interface Shown {
   /** Groups that got worse, better or could not be judged, worst first; at most `mostRows`. */
   readonly rows: readonly Group[];
-  /** Those for which there is no row. */
+  /** Groups without a row. */
   readonly others: readonly Group[];
-  /** Cases that did not change, or have nothing to be compared with: by scenario if there is room, else together. */
+  /** Cases that did not change, or have no baseline: by scenario if there is room, else together. */
   readonly calm: readonly Group[];
   /** The metrics that moved in the rows; those that were measured if nothing moved. */
   readonly metrics: readonly string[];
@@ -154,7 +154,7 @@ export function describeState({ state, kind, moves }: Group): string {
   return moves.some(({ typical }) => typical.reason === 'stalled') ? 'a few requests hung' : '';
 }
 
-/** "4,905 unchanged, 3 better, 10 not judged": the cases for which there is no row. */
+/** "4,905 unchanged, 3 better, 10 not judged": the cases without a row. */
 export function restLine({ tallies, findings }: Report, { rows, others }: Shown): string {
   const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;
   const shown = new Set([...rows, ...others].map(({ state }) => state));

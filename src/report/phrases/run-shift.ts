@@ -1,4 +1,4 @@
-/** Describes what moved all cases of a run together: a slow machine, or a change that affects everything. */
+/** Describes a shift of all cases of a run: a slow machine, or a change that affects everything. */
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { formatPercent } from './amount.js';

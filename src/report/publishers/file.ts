@@ -3,7 +3,7 @@ import { notWritten, unknownEnding } from '../../problems/publishing.js';
 import { writeOutput } from '../outputs.js';
 import { allEndings, rendererFor } from '../renderers/index.js';
 
-/** The page of a file: nobody knows how wide it will be shown, and lines of this length are readable anywhere. */
+/** The page width for a file: the width of the viewer is unknown, and lines of this length are readable anywhere. */
 const page = { width: 120, colour: false };
 
 /** Writes the report to a file whose ending picks the renderer. Without a report it writes nothing. */

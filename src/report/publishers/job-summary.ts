@@ -4,7 +4,7 @@ import { writeJobSummary } from '../outputs.js';
 /** GitHub drops the whole summary of a step if it exceeds 1 MiB. */
 const mostBytes = 1_000_000;
 
-/** The page of the CI job: the whole report, or as much of it as fits. */
+/** Writes to the page of the CI job: the whole report, or as much of it as fits. */
 export const jobSummary: Publisher = {
   id: 'job-summary',
   publish: async ({ text }, { job }) =>

@@ -89,7 +89,7 @@ function suite(name: string, cases: readonly TestCase[], { outcome, candidate, t
   );
 }
 
-/** A regression of the whole run is a test case of its own, as it fails no single case. */
+/** A regression of the whole run is a separate test case, because it fails no single case. */
 function wholeRunCases(report: Report): readonly TestCase[] {
   if (report.outcome !== 'failed' || !report.reasons.includes('whole-run')) return [];
   return wholeRunShifts(report).map((shift) => {

@@ -62,7 +62,7 @@ function listCard(changes: readonly TrendChange[]): TrendCard {
 
 const runOf = (changes: readonly TrendChange[]): number => Math.max(...changes.map(({ run }) => run));
 
-/** The changes as findings, beside the series that did not change: groups say which part of the cases moved. */
+/** The changes as findings, together with the series that did not change: groups describe which part of the cases moved. */
 function toFindings(
   series: readonly Pick<TrendSeries, 'case' | 'metric'>[],
   changes: readonly TrendChange[],
@@ -140,7 +140,7 @@ function groupHtml({ name: { subject, extent }, moves: all }: CardCases, id: str
   return `<li data-group="${id}"><span class="who"><b><bdi>${subject}</bdi></b>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}</span> ${moves.join(' ')}</li>`;
 }
 
-/** What became of changes that are not open, and what else changed at the same time. */
+/** The fate of changes that are not open, and other changes at the same time. */
 function statusHtml(changes: readonly TrendChange[]): string {
   const accepted = [...new Set(changes.flatMap((change) => change.accepted ?? []))];
   const recovered = [

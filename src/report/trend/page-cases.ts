@@ -37,7 +37,7 @@ export function listCases({ series }: Trend): readonly CaseSection[] {
 
 /** @param index the index of the first case in the data */
 export function sectionHtml({ scenario, constant, rows }: CaseSection, index: number): string {
-  // The only case of a scenario has no name of its own.
+  // The only case of a scenario needs no name.
   const isOnly = rows.length === 1;
   const lines = rows.map(({ name, trendCase }, i) => {
     const levels = trendCase.series.map((series) => {

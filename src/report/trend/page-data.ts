@@ -82,7 +82,7 @@ export const seriesKey = ({ case: { key }, metric }: Pick<TrendSeries, 'case' | 
 const column = (name: 'commit' | 'tag', values: readonly (string | undefined)[]): object =>
   values.every((value) => value === undefined) ? {} : { [name]: values.map((value) => value ?? '') };
 
-/** How a change stands. */
+/** The status of a change. */
 export function kindOf(change: TrendChange): ChangeKind {
   if (isUnresolved(change)) return 'worse';
   if (change.direction === 'better') return 'better';

@@ -1,7 +1,10 @@
-/** What the script of the trend page reads. A run is named once, and series that share their runs share the list of them. */
+/**
+ * The data that the script of the trend page reads. A run is named once, and series with the same runs share one list of
+ * them.
+ */
 import type { Metric } from '../../model/metric.js';
 
-/** How a change of level stands; `changeKinds` has one word each. */
+/** The status of a change of level; `changeKinds` has one word for each. */
 export type ChangeKind = 'worse' | 'better' | 'accepted' | 'recovered' | 'within';
 export const changeKinds = [
   'worse',

@@ -34,7 +34,7 @@ ${casesHtml(sections)}`,
   });
 }
 
-/** It keeps its room without the script, which makes it visible: nothing moves when the page has loaded. */
+/** Space is reserved without the script, which makes it visible, so that nothing moves when the page has loaded. */
 function filterHtml({ series }: Trend): string {
   const metrics = [...new Set(series.map(({ metric }) => metric))].sort(compareMetrics);
   const options = metrics.map(

@@ -1,4 +1,4 @@
-// What the machine's CPUs did, from /proc: Linux only.
+// CPU usage of the machine, from /proc: Linux only.
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
@@ -14,7 +14,7 @@ export function jiffiesOfMachine() {
   return { busy, stolen, total: busy + idle + iowait + stolen, cpus: cpus().length };
 }
 
-/** Those of this process and of its children, running ones (which must be named) and ended ones. */
+/** CPU times of this process and its children, both running (named by the caller) and ended. */
 export function ownJiffies(children) {
   const [user, system, endedUser, endedSystem] = timesOf('self');
   const ofChildren = children.flatMap(({ pid }) => timesOf(pid).slice(0, 2));

@@ -17,12 +17,12 @@ const lengths = [1, 3, 6, 10] as const;
 const windowsPerCandidate = 4;
 const folder = 'tests/calibration/plain-plan/runs';
 
-/** A line of index.json: what was measured, and how. */
+/** A line of index.json: the measured change and its conditions. */
 interface Entry {
   readonly id: string;
   readonly file: string;
   readonly kind: string;
-  /** The labels in which the change is to be found; none where everything or nothing was changed. */
+  /** The labels in which the change must be found; empty if everything or nothing was changed. */
   readonly target: readonly string[];
   readonly condition: 'quiet' | 'busy' | 'crowded';
 }
@@ -43,7 +43,7 @@ const judgeCandidate = (candidate: Run, history: readonly Run[]): JudgedRun =>
     isInputIncomplete: false,
   });
 
-/** What one verdict says about the change that was made. */
+/** The verdict with respect to the injected change. */
 interface Hit {
   readonly isFailed: boolean;
   readonly isFound: boolean;

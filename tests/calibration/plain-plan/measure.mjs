@@ -79,7 +79,7 @@ async function load(users, port, folder, file) {
   if (code !== 0 || !existsSync(file)) throw new Error(`JMeter ended with ${code}`);
 }
 
-/** What of the machine was used by this measurement and by others meanwhile, in CPUs. */
+/** CPU usage of this measurement and of other processes meanwhile, in CPUs. */
 async function withLoadOfMachine(children, measure) {
   const before = { all: jiffiesOfMachine(), own: ownJiffies(children) };
   await measure();
@@ -94,7 +94,9 @@ async function withLoadOfMachine(children, measure) {
   };
 }
 
-/** As the product writes it, without histograms, which judging does not read: a measurement a line. */
+/**
+ * Written like the product's run documents, but without histograms, which judging does not read: one measurement per line.
+ */
 function smallDocument(text) {
   const { measurements, ...rest } = JSON.parse(text);
   const lines = measurements.map(({ histogram, ...measurement }) => JSON.stringify(measurement));
@@ -104,7 +106,7 @@ function smallDocument(text) {
 const guardband = (...args) =>
   execFileSync(process.execPath, [cli, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Every load in its order, and what the machine did during each. */
+/** Every load in its order, with the CPU usage during each. */
 async function measureLoads(planned, children, port, folder) {
   const cpu = {};
   const documents = [];
@@ -144,7 +146,7 @@ function keep(planned, { cpu, text }) {
   const { id, kind, target, condition, order, neighbours, options: changes } = planned;
   const { startedAt } = JSON.parse(text).provenance;
   const entry = { id, file, kind, target, condition, order, neighbours, startedAt, options: changes, cpu };
-  // A run a line, so that additions can be read, and merged.
+  // One run per line, so that additions can be reviewed and merged.
   const index = [...readIndex(), entry].map((each) => JSON.stringify(each));
   writeFileSync(indexFile, `[\n${index.join(',\n')}\n]\n`);
 }

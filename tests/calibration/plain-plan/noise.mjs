@@ -1,5 +1,5 @@
-// How far unchanged runs lie apart: node tests/calibration/plain-plan/noise.mjs
-// Prints a Markdown table: the median of each label, and the standard deviation of its logarithm in percent.
+// Measures the variation of unchanged runs: node tests/calibration/plain-plan/noise.mjs Prints a Markdown table: the
+// median of each label, and the standard deviation of its logarithm in percent.
 import { readFileSync } from 'node:fs';
 
 const metrics = ['p50', 'p95', 'p99', 'throughput'];

@@ -1,6 +1,6 @@
-// Which runs are measured, in which order: always the same, unchanged ones and changed ones interleaved.
+// The runs to measure and their order: deterministic, with unchanged and changed runs interleaved.
 
-/** What is put into the server, the labels in which it must be found, and how many runs of it, quiet and busy. */
+/** The changes to inject, the labels in which each must be found, and the number of its runs, quiet and busy. */
 const kinds = [
   { kind: 'unchanged', target: [], options: [], quiet: 18, busy: 12 },
   ...slower('search', ['GET /search'], { 15: [2, 0], 30: [2, 1], 60: [1, 1] }),
@@ -12,7 +12,7 @@ const kinds = [
   { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], quiet: 2, busy: 1 },
 ];
 
-/** Measured after these where time permits. */
+/** Measured after the others if time permits. */
 const more = [
   { kind: 'unchanged', target: [], options: [], quiet: 8, busy: 0 },
   ...slower('search', ['GET /search'], { 15: [1, 0] }),
@@ -38,7 +38,7 @@ function tail(endpoint, target, value, [quiet, busy]) {
   return { kind: `${endpoint} tail`, target, options: ['--tail', `${endpoint}=${value}`], quiet, busy };
 }
 
-/** Always the same numbers from 0 up to 1. */
+/** A deterministic sequence of numbers in [0, 1). */
 function randomNumbers(seed) {
   let state = seed;
   return () => {
@@ -52,7 +52,7 @@ function shuffled(list, random) {
   return keyed.sort(([a], [b]) => a - b).map(([, each]) => each);
 }
 
-/** The share of a CPU that each neighbour takes: one of great appetite, or two. */
+/** The share of a CPU that each neighbour uses: one large neighbour, or two. */
 const neighboursOf = (condition, random) => {
   if (condition === 'quiet') return [];
   return random() < 0.5 ? [0.9] : [0.8, 0.6];

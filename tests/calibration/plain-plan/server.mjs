@@ -9,7 +9,7 @@ const { values: options } = parseArgs({
   options: { port: { type: 'string', default: '0' }, slow: many, tail: many, errors: many },
 });
 
-/** What each endpoint is changed by; unchanged: { slow: 1, tailShare: 0, tailFactor: 1, errorShare: 0 }. */
+/** The default factors of each endpoint: { slow: 1, tailShare: 0, tailFactor: 1, errorShare: 0 } is unchanged. */
 const changes = Object.fromEntries(
   endpoints.map((name) => [name, { slow: 1, tailShare: 0, tailFactor: 1, errorShare: 0 }]),
 );
@@ -34,7 +34,7 @@ function jitter(sigma) {
   return Math.exp(sigma * normal);
 }
 
-/** How much more work this request is than the median one: its natural spread, and the change under test. */
+/** The work of this request relative to the median one: its natural spread and the change under test. */
 function effort(name, sigma) {
   const { slow, tailShare, tailFactor } = changes[name];
   return jitter(sigma) * slow * (Math.random() < tailShare ? tailFactor : 1);
@@ -53,8 +53,8 @@ const titles = Array.from({ length: 4096 }, (_, i) =>
 );
 
 /**
- * Scores so many titles against a query by the letter pairs they share: CPU work in proportion to `count`. In
- * slices, so that requests in progress share the CPU as threads would.
+ * Scores `count` titles against a query by the letter pairs they share: CPU work in proportion to `count`. In slices, so
+ * that requests in progress share the CPU as threads would.
  */
 async function bestTitle(query, count) {
   const wanted = new Set(Array.from({ length: query.length - 1 }, (_, i) => query.slice(i, i + 2)));

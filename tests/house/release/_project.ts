@@ -6,11 +6,11 @@ import { commit, git, project } from '../../stories/_git.js';
 export interface Project {
   readonly bare: string;
   readonly clone: string;
-  /** Writes everything that has to say a version, merges it, and tags it. */
+  /** Writes the version into every file that contains it, merges the change, and tags it. */
   readonly release: (version: string) => string;
   readonly write: (file: string, text: string) => void;
   readonly text: (file: string) => string;
-  /** What a tag stands for in the remote; undefined where there is none. */
+  /** The commit that a tag points to in the remote; undefined if the tag does not exist. */
   readonly tagged: (tag: string) => string | undefined;
 }
 

@@ -44,7 +44,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 const written = anyText.map((text) => (/[",\n\r]/.test(text) ? quoted(text) : text));
 const raw = fc.oneof({ weight: 20, arbitrary: written }, { weight: 1, arbitrary: anyText });
 
-/** What differs in its numbers only is one error, and the text of a long one is cut. */
+/** Messages that differ only in numbers are one error, and long messages are cut. */
 const anyNumbers = fc
   .tuple(
     fc.constantFrom('It took $ ms', 'Connect to localhost:$ [localhost/10.0.0.$] failed', 'id $-a$-$', '$', 'é$'),

@@ -11,7 +11,7 @@ export interface Plan {
   readonly scenarios: number;
   readonly cases: number;
   readonly runs: number;
-  /** Standard deviations of the logarithm: of what moves a run, and of a case in a run. */
+  /** Standard deviations of the logarithm: of the shift of a run, and of a case in a run. */
   readonly machine: number;
   readonly noise: number;
   readonly repetitions?: number;
@@ -29,7 +29,7 @@ function chanceOf(seed: number): { readonly uniform: () => number; readonly norm
   return { uniform, normal };
 }
 
-/** @param slower by what the response times of a case are multiplied in the run under test, and its throughput divided */
+/** @param slower the factor on the response times of a case in the run under test, and the divisor of its throughput */
 export function simulated(plan: Plan, slower: Change = () => 1): readonly Subject[] {
   const { normal } = chanceOf(plan.seed);
   const repetitions = plan.repetitions ?? 1;
@@ -85,6 +85,6 @@ function subjectOf(metric: Metric, rows: readonly (readonly Measurement[])[], ru
   };
 }
 
-/** How bad a verdict is. */
+/** The severity of a verdict. */
 const ranks: Readonly<Record<string, number>> = { regression: 2, suspect: 1 };
 export const rankOf = (verdict: string): number => ranks[verdict] ?? 0;

@@ -44,7 +44,7 @@ const judge = (candidate: Run, history: readonly Run[]) =>
     isInputIncomplete: false,
   });
 
-/** Multiplies all response times, and divides the throughput by what a closed loop with think time loses. */
+/** Multiplies all response times, and divides the throughput by the loss of a closed loop with think time. */
 function slowed(measurement: Measurement, step: number): Measurement {
   const isTime = (id: string): boolean => /^p\d+$|^(mean|min|max|standardDeviation)$/.test(id);
   const metrics = Object.fromEntries(
@@ -81,7 +81,7 @@ describe.each([6, 10])('real runs against %i unchanged ones', (length) => {
       history: runs.slice(start, start + length),
       candidate: runs[start + length] as Run,
     }));
-    // One run has a real outlier in another label: it is at the threshold of a failure without any change.
+    // One run has a real outlier in another label, which is at the threshold of a failure even without a change.
     windows = all.filter(({ candidate, history }) => judge(candidate, history).outcome === 'passed');
   });
 

@@ -1,4 +1,4 @@
-/** Comments as GitHub shows them: what a reader sees first, without scrolling, on a desk and on a phone. */
+/** Comments as GitHub shows them: the part that readers see first, without scrolling, on a desktop and on a phone. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { screens } from '../reports/screens.js';
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh chromium playwright-core cmark-gfm github-markdown-css
 
-/** Where `npm run -s pictures screens` wants the screenshots. */
+/** The folder for the screenshots of `npm run -s pictures screens`. */
 const pictures = process.env['GUARDBAND_SCREENS'];
 
 const views = [
@@ -32,7 +32,7 @@ const render = (report: Report): string =>
 
 interface Shown {
   readonly markdown: string;
-  /** What must be within the first screen, beside the heading. */
+  /** Texts that must be within the first screen, in addition to the heading. */
   readonly first: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const bottomOfCommand = `(() => {
   return command === undefined ? 0 : command.getBoundingClientRect().bottom;
 })()`;
 
-/** How far visible elements are wider than what can be seen of them. */
+/** By how much visible elements exceed the width of their visible area. */
 const overflows = `[document.documentElement, ...document.querySelectorAll('article *')]
   .filter((each) => each.getClientRects().length > 0 && each.clientWidth > 0 && each.closest('details:not([open]) > :not(summary)') === null)
   .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible')

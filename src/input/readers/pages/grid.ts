@@ -54,7 +54,8 @@ function splitCells(line: string, divider: Divider): readonly string[] {
 }
 
 /**
- * Keeps rows of the head's width. Others are defects, because nobody can know which value belongs to which column.
+ * Keeps rows of the head's width. Others are defects, because their values cannot be assigned to columns.
+ *
  * @param position position of the head in the lines
  * @param head its rows, outermost first
  */

@@ -42,7 +42,7 @@ const headlessRow = /^[^,"]*(,\d+){8},\d+(\.\d+)?%(,\d*\.?\d+){3}(,[^,]*)?$/;
 /**
  * In a file without a head, the columns are verified by their order: min <= median <= 90 <= 95 <= 99 <= max.
  *
- * @returns JMeter's heads, `implied` if the file does not contain them; undefined if it is no aggregate
+ * @returns JMeter's heads, `implied` if the file does not contain them; undefined if it is not an aggregate report
  */
 export function matchAggregateHeads(
   text: string,

@@ -58,8 +58,9 @@ export function readHeads(text: string): readonly string[] {
 const normalizeSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Reads the rows below the head. A row of another width is a defect and is left out, because nobody can know which value
- * belongs to which column. So is a last row without its line end, whose last number may have lost digits. Reading stops at a second head with other columns.
+ * Reads the rows below the head. A row of another width is a defect and is omitted, because its values cannot be assigned
+ * to columns. The same applies to a last row without its line end, whose last number may have lost digits. Reading stops at
+ * a second head with other columns.
  *
  * @param known heads to use instead of the first row; `implied` if the first row is data already
  */

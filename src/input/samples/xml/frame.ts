@@ -120,7 +120,7 @@ export class SampleReader {
     return undefined;
   }
 
-  /** What a failed sample says about its error. What an assertion reports stands in an element of its own, which is not read. */
+  /** The error of a failed sample. The text that an assertion reports is in a separate element, which is not read. */
   private readError(bytes: Uint8Array): ErrorMet {
     const code = this.spanOf(bytes, place.rc);
     const message = isSuccessCode(code) ? { bytes, start: 0, end: 0 } : this.spanOf(bytes, place.rm);

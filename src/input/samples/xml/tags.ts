@@ -11,10 +11,7 @@ export interface Tag {
   readonly bytes: Uint8Array;
   readonly nameFrom: number;
   readonly nameTo: number;
-  /**
-   * The text between the name and the end contains something other than attributes with quoted values. The attributes
-   * before it are listed.
-   */
+  /** Something other than attributes with quoted values follows the name; the attributes before it are listed. */
   readonly misformed: boolean;
   readonly attributes: number;
   /** Offsets of each attribute's name and value, without quotes. */
@@ -94,9 +91,7 @@ export class TagScanner implements Tag {
     }
   }
 
-  /**
-   * Scans up to the end of the tag after which isDone() returns true. Returns the number of bytes consumed from the piece.
-   */
+  /** Scans until isDone() holds after a tag. Returns the number of bytes consumed from the piece. */
   finish(piece: Uint8Array): number {
     for (let taken = 0; taken < piece.length;) {
       const part = piece.subarray(taken, taken + finishBytes);

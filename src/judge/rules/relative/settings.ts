@@ -115,7 +115,9 @@ export const common = {
   rounds: 5,
   /** Weight of the prior in the noise that all cases share, in degrees of freedom. */
   pooling: 8,
-  /** Share of the degrees of freedom of all cases' histories that the common noise has, beside those of its prior. */
+  /**
+   * The share of the degrees of freedom of all cases' histories that is added to those of the prior of the common noise.
+   */
   sharedFreedom: 0.5,
   /** For a case without siblings: weight of the prior noise, and its degrees of freedom. */
   aloneWeight: 1.3,
@@ -154,7 +156,7 @@ export const common = {
   /** Cases noisier than their priors have heavier tails: their degrees of freedom are divided by this power of the ratio of variances. */
   noisyTails: 2,
   leastTails: 3,
-  /** Share of the band that a case's own loss must exceed beside the effect of its group. */
+  /** Share of the band that a case's own loss must exceed in addition to the effect of its group. */
   ownShare: 0.5,
   /** Share of the band within which throughputs of one load test are one quantity; likewise latencies. */
   coupledRate: 0.5,

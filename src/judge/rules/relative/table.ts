@@ -115,8 +115,8 @@ function runsOf(comparisons: readonly Comparison[]): readonly number[] {
 }
 
 /**
- * The repetition of each value: by order, and where a case lacks some, by when it was measured beside the cases that have
- * all, because what moved a repetition moved all cases in it.
+ * Assigns values to repetitions: by order, or by start time if a case lacks some repetitions, because a disturbance of one
+ * repetition affects all cases in it.
  */
 export function repetitionsOf(comparisons: readonly Comparison[]): readonly (readonly number[])[] {
   const most = Math.max(...comparisons.map(({ candidate }) => candidate.length));

@@ -13,7 +13,7 @@ export type Decision = 'pass' | 'improvement' | 'suspect' | 'regression';
 /** What was found of one row. Logarithms, larger = worse. */
 export interface RowVerdict {
   readonly decision: Decision;
-  /** The group whose effect decides, by its place among the model's groups; undefined where none does. */
+  /** The index of the group in the model whose effect decides; undefined if none does. */
   readonly group?: number;
   /** The effect that decides: of the group, else of the row itself; and its limit. */
   readonly effect: number;
@@ -29,7 +29,7 @@ const ranks = { pass: 0, improvement: 0, suspect: 1, regression: 2 } as const;
 
 interface Decisions {
   readonly verdicts: readonly Decision[];
-  /** The group that decides, -1 where none does; and its probability. */
+  /** The index of the group that decides, -1 if none does; and its probability. */
   readonly group: Int32Array;
   readonly probability: Float64Array;
 }
@@ -115,7 +115,7 @@ function describeRow(
   known: {
     readonly decisions: Decisions;
     readonly chosen: ReadonlyMap<number, Taken>;
-    /** The hypothesis about the row alone; -1 where there is none. */
+    /** The hypothesis about this row alone; -1 if there is none. */
     readonly caseGroup: number;
   },
 ): RowVerdict {
@@ -186,7 +186,9 @@ function certainShare(kind: GroupKind, metricClass: MetricClass): number {
 const isCorroborated = ({ kind, members }: Group, own: Float64Array, bandOf: (row: number) => number): boolean =>
   kind !== 'label' || members.every((row) => (own[row] ?? 0) > common.ownShare * bandOf(row));
 
-/** The middle loss of all cases in the best repetition: a machine that was slow in only some of them is no change. */
+/**
+ * The median loss of all cases in the best repetition: a machine that was slow in only some repetitions is not a change.
+ */
 function lowestWholeRun({ table: { rows, repetitions }, level }: Fit): number {
   const losses = Array.from({ length: repetitions }, (_, r) =>
     median(rows.map(({ now }, c) => (now[r] ?? NaN) - (level[c] ?? 0)).filter((loss) => !Number.isNaN(loss))),
@@ -198,8 +200,8 @@ const lowestButOneOfFive = (losses: readonly number[]): number =>
   [...losses].sort((a, b) => a - b)[Math.floor(losses.length / 5)] ?? NaN;
 
 /**
- * The verdict that a group has by itself, before any other was taken, stays: it grows with its members' change alone, so a
- * larger change is never milder.
+ * Keeps the verdict that a group has on its own, before any other effect is removed: it depends only on its members'
+ * change, so a larger change is never milder.
  */
 function keepFirst(
   model: Model,
@@ -221,7 +223,10 @@ function keepFirst(
   });
 }
 
-/** Each repetition by itself, without its own machine: the smallest loss of a case, or of five and more the next one. */
+/**
+ * Judges each repetition separately, without its own machine shift: the smallest loss of a case; the second smallest from
+ * five repetitions on.
+ */
 function lowestRepetition(model: Model, effect: Float64Array): Float64Array {
   const { fit, cases } = model;
   const { table, blocks, level, variance, slopeVariance, shared } = fit;

@@ -16,7 +16,7 @@ import {
   type StepContext,
 } from './step.js';
 
-/** More patterns than this make a command that nobody reads. */
+/** More patterns than this make a command too long to read. */
 const mostPatterns = 6;
 
 /** How the new level becomes the baseline depends on what the run was judged against: only a history can accept a level. */

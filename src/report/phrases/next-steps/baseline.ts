@@ -65,7 +65,7 @@ export function baselineSteps(context: StepContext): readonly Step[] {
   return [];
 }
 
-/** Without the names of the results there is no command that works as printed. */
+/** Without the names of the results, no command would work as printed. */
 const step = (say: string, command: string, { inputs }: StepContext): Step =>
   inputs === undefined ? { sentence: `${say}.` } : { sentence: `${say}:`, code: shellCode(command) };
 

@@ -1,4 +1,4 @@
-/** What to do about a report, with commands and configuration to copy. */
+/** Recommends next steps for a report, with commands and configuration to copy. */
 import { groupFindings } from '../../groups/groups.js';
 import { suspectFindings, worseFindings } from '../failing.js';
 import { acceptSteps, explainSteps } from './accept.js';

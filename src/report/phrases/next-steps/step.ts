@@ -20,12 +20,12 @@ export const shellCode = (...lines: readonly string[]): Code => ({ language: 'sh
 
 export const yamlCode = (...lines: readonly string[]): Code => ({ language: 'yaml', lines });
 
-/** What the steps are about, and who reads them. */
+/** The subject of the steps, and their reader. */
 export interface StepContext {
   readonly report: Report;
   /** YYYY-MM-DD, if known. */
   readonly today?: string | undefined;
-  /** How the user named what was judged; unknown where the report of another job is shown. */
+  /** The names that the user gave for the judged results; unknown if the report of another job is shown. */
   readonly inputs?: Inputs | undefined;
 }
 

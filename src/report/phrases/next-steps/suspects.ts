@@ -2,7 +2,7 @@
 import type { Finding } from '../../../model/documents.js';
 import { againstCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
 
-/** Where the sentence asks to put the second run. */
+/** The folder for the second run, as the sentence suggests. */
 const secondRun = 'results-again';
 
 export function suspectSteps(doubtful: readonly Finding[], context: StepContext): readonly Step[] {

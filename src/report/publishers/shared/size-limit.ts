@@ -1,7 +1,10 @@
 import type { Answer } from '../../../model/forge.js';
 import type { Published } from '../../../model/rendering.js';
 
-/** Below GitHub's limit, which is not the documented one. If GitHub refuses a text, it is sent again at half the size. */
+/**
+ * Below GitHub's actual limit, which differs from the documented one. If GitHub refuses a text, it is sent again at half
+ * the size.
+ */
 const mostBytes = 60_000;
 const mostOffers = 4;
 

@@ -29,7 +29,7 @@ import { wrapText } from '../../phrases/word-wrap.js';
 import { colours, type Colour } from './colours.js';
 import { table, type Column } from './table.js';
 
-/** Nobody reads longer lines, however wide the terminal is. */
+/** Longer lines are hard to read, however wide the terminal is. */
 const widest = 100;
 /** A log or a file without a width is not wrapped. */
 const proseWidth = ({ width }: Page): number => (width === Infinity ? width : Math.min(width, widest));
