@@ -103,7 +103,7 @@ describe('a replay', () => {
     expect(outcomes([...both, slow], { controls: [{ scenario: 'echo' }] }).at(-1)).not.toBe('failed');
   });
 
-  test('gives the change a fixed rule would see: the worst judged metric against the previous run', () => {
+  test('gives the change that a fixed rule compares: the worst judged metric against the previous run', () => {
     const steps = [
       ...replay([...quiet, night(8, [measured('shop', 800)]), night(9, [measured('shop', 900)])], [policyOf()]),
     ];

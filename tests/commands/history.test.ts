@@ -39,7 +39,7 @@ describe('guardband history', () => {
     expect(toBranch.stdout).toBe('Copied 200 lines to branch:perf.\n');
   });
 
-  test('shows how much of it a check reads', async () => {
+  test('shows the number of lines that a check reads', async () => {
     const shown = await run('history', '--baselines', '@new');
     expect(shown).toMatchObject({
       exitCode: 0,
@@ -69,7 +69,7 @@ describe('guardband history', () => {
     expect(git(at('bare.git'), 'ls-tree', '--name-only', 'perf').trim()).toBe('shop.ndjson');
   });
 
-  test('refuses what it does not know, and a history with a broken line', async () => {
+  test('refuses unknown tasks, and a history with a broken line', async () => {
     write('broken/shop.ndjson', `${lineFor(0)}\n{half\n`);
     for (const argv of [
       ['history', 'burn', '--baselines', '@new'],

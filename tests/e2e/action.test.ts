@@ -543,7 +543,7 @@ withCounterparts('on GitHub', () => {
     expect(tagged('v1')).toBeUndefined();
   });
 
-  test('comments on a run from a fork that left no numbers, and not on one that was skipped', async () => {
+  test('comments on a run from a fork that wrote no report, but not on one that was skipped', async () => {
     const { number, sha } = await propose('stranger', 'without-report');
     const folder = repository('fork-nothing', 'healthy');
     const comment = (conclusion: string): readonly Line[] =>

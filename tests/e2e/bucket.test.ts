@@ -149,7 +149,7 @@ withServer('a history in a bucket', () => {
     expect(await run('doctor', ...place)).toMatchObject({ exitCode: 0 });
   });
 
-  test('that cannot be reached says why, without the secret, and nothing passes', async () => {
+  test('that cannot be reached is an error with the reason but not the secret', async () => {
     const missing = await run('check', '@r', '--baselines', 's3://no-such-bucket/x');
     expect(missing).toMatchObject({ exitCode: 3 });
     expect(missing.stderr).toContain('NoSuchBucket');
@@ -157,7 +157,7 @@ withServer('a history in a bucket', () => {
     expect(await run('check', '@r', '--baselines', 's3:///x')).toMatchObject({ exitCode: 3 });
   });
 
-  test('loses and doubles nothing with 20 writers, lost answers and throttling', async () => {
+  test('neither loses nor duplicates lines with 20 writers, lost answers and throttling', async () => {
     s3.decide = randomFaults(0.2);
     const writers = Array.from({ length: 20 }, (_, day) =>
       store.append(at('crowd'), [entryOf(day, 'a'), entryOf(day, 'b')], host),

@@ -169,7 +169,7 @@ withGithub('on a commit', () => {
     expect(body).toContain('Nothing needs to be done: what got better is the baseline from here on.');
   });
 
-  test('updates the comment days later with what is known by then', async () => {
+  test('updates the comment days later with the later findings', async () => {
     measure(seen);
     expect(await tell()).toEqual([]);
     const [first] = await commentsOn(culprit);
@@ -196,7 +196,7 @@ withGithub('on a commit', () => {
     expect(github.asked.filter((item) => item.startsWith('POST '))).toHaveLength(1);
   });
 
-  test('retracts a change that turned out to be none, in the same comment', async () => {
+  test('retracts a change that later runs disproved, in the same comment', async () => {
     const few: Moves = { ...slower, 'POST /orders': [[25, 1.3], [29, 1 / 1.3]] }; // prettier-ignore
     measure(29, few);
     expect(await tell()).toEqual([]);

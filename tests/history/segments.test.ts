@@ -49,7 +49,7 @@ describe('a file of a scenario', () => {
     expect(await rotate('shop.ndjson', text)).toEqual({ recent: text });
   });
 
-  test('keeps the newest runs of every case and environment, accepted levels, and what cannot be read', async () => {
+  test('keeps the newest runs of every case and environment, accepted levels, and unreadable lines', async () => {
     const accept: HistoryEntry = {
       accept: {
         acceptedAt: startOf(3),

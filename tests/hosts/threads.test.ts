@@ -46,7 +46,7 @@ function read(
   return { status, text: status === 0 ? readFileSync(out, 'utf8') : '', said: stderr };
 }
 
-test('one thread, several threads and gzip give the same', () => {
+test('one thread, several threads and gzip give the same result', () => {
   const one = read(csv, 1);
   expect(one.status).toBe(0);
   expect(JSON.parse(one.text)).toMatchObject({ measurements: [{ samples: rows / 4 }, {}, {}, {}] });

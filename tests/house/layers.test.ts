@@ -91,6 +91,6 @@ test('only hosts and faces reach the outside world', () => {
   expect(inner.filter((file) => worldlyCode.test(readFileSync(join('src', file), 'utf8')))).toEqual([]);
 });
 
-test('there are no drawers for everything', () => {
+test('no folder is a catch-all', () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|manager|service)\//.test(file))).toEqual([]);
 });

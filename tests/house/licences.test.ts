@@ -44,7 +44,7 @@ test('rejects an unreviewed and a missing licence', () => {
   expect(() => licences([give('silent', 'MIT')])).toThrow(/silent holds no licence file/);
 });
 
-test('dist/LICENSES.txt lists what the bundles really contain', () => {
+test('dist/LICENSES.txt lists exactly the packages in the bundles', () => {
   const contents = execFileSync(process.execPath, ['tools/bundled.mjs'], { encoding: 'utf8' });
   const listed = [...readFileSync('dist/LICENSES.txt', 'utf8').matchAll(/^(\S+ \d+\.\d+\.\d+\S*) \([^)]+\)$/gm)];
   expect(listed.map(([, heading]) => heading).sort()).toEqual(contents.trim().split('\n').sort());

@@ -46,7 +46,7 @@ test('configured patterns take precedence', () => {
   expect(caseFromPath('else/where/jwt.csv', patterns).guessed).toBe(true);
 });
 
-test('with an only scenario, no name of a file or folder is taken for one', () => {
+test('with a single declared scenario, names of files and folders are not used as scenarios', () => {
   const only = (file: string) => caseFromPath(file, ['load/{scenario}-*/**'], 'shop');
   expect(only('rerun-results/10_users/results.jtl')).toEqual({
     scenario: 'shop',

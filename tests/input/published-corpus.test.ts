@@ -158,7 +158,7 @@ withCorpus('WSO2 Integrator: MI, one metric a table with users in its heads', ()
     });
   });
 
-  test('every value is the cell of its heading, row and column', async () => {
+  test('every value belongs to the cell of its heading, row and column', async () => {
     const { named, lines } = await document('000');
     const expected = new Map<string, Value>();
     let [size, metric, startup] = ['', '', false];

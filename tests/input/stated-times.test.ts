@@ -15,7 +15,7 @@ test.each([
   expect([findDuration(text), findWarmup(text)]).toEqual([duration, warmup]);
 });
 
-test('takes no longer with much white space', () => {
+test('takes no more time with much white space', () => {
   const rows = `${' '.repeat(2000)}\n`.repeat(2000);
   expect(findDuration(rows)).toBeUndefined();
   const wide = `test duration ${' '.repeat(200_000)} warm-up${' '.repeat(200_000)}${'9'.repeat(200_000)}`;

@@ -268,7 +268,7 @@ describe('rules', () => {
       expect(verdictsOf('same')).not.toContain('regression');
     });
 
-    test('is no change of the whole run if only half of the cases are worse', () => {
+    test('does not count as a change of the whole run if only half of the cases are worse', () => {
       const { run } = weighed({ lost: [-0.4, -0.4, -0.4], same: [0, 0, 0] });
       expect(run?.percent).toBeLessThan(-15);
       expect(run?.verdict).toBe('pass');
@@ -332,7 +332,7 @@ describe('rules', () => {
     expect(limitOf(slower)).toBeGreaterThan(1.2 * limitOf(known));
   });
 
-  describe('where most cases got worse and nobody accepted it', () => {
+  describe('where most cases got worse without an accepted level', () => {
     /** Four of the six cases are 20 % slower for six nights. */
     const stands = (now: readonly number[]): readonly string[] => {
       const standing = (i: number, run: number): number => (i < 4 && run >= 14 ? 1 : 0);
@@ -358,7 +358,7 @@ describe('rules', () => {
       ]);
     });
 
-    test('their repair is no change of the others', () => {
+    test('their repair does not count as a change of the others', () => {
       expect(stands(Array<number>(6).fill(1000))).toEqual(Array(6).fill('pass'));
       expect(stands([1000, 1000, 1000, 800, 1000, 1000])).toEqual([
         'pass',

@@ -24,7 +24,7 @@ test('every command that writes a result starts a new file (-f)', () => {
   expect(commands.filter(({ command }) => !/ -f /.test(command))).toEqual([]);
 });
 
-test('so do the files and messages of init', () => {
+test('the files and messages of init start a new file, too', () => {
   expect(loadTest).toMatch(/^ +-n -f -t "\$plan" -l "\$file" /m);
   expect(commandsIn(noResultsFound([]).advice)).toEqual([expect.stringContaining(' -f ')]);
 });

@@ -60,7 +60,7 @@ describe('the comment of several jobs', () => {
     expect(rows[1]).toContain('the report cannot be used: not-a-report');
   });
 
-  test('shows what was measured where nothing changed', () => {
+  test('shows the measured values if nothing changed', () => {
     expect(render([fileOf('a', reports.plain), fileOf('b', reports.plain)])).toMatch(
       /^### ✅ Performance: no regression in \d+ cases of 2 jobs\n/,
     );

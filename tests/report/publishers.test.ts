@@ -126,7 +126,7 @@ describe('the job summary of a report that is too large for a comment', () => {
     expect(summary).not.toMatch(/left out here|more: see/);
   });
 
-  test('has as much as GitHub accepts, and says what is left out', async () => {
+  test('has the maximum size that GitHub accepts, and lists the omitted parts', async () => {
     const summary = await summaryOf(6000);
     expect(rowsIn(summary)).toBeGreaterThan(100);
     expect(Buffer.byteLength(summary)).toBeGreaterThan(400_000);

@@ -33,7 +33,7 @@ test('escapes what could end an attribute', () => {
   );
 });
 
-test('links one known commit, and nothing for the same commit twice or an id that is none', () => {
+test('links one known commit, and nothing for the same commit twice or an invalid id', () => {
   const links = repositoryLinks('https://github.com/owner/name');
   expect(changesUrl(links, {}, after)).toBe(`https://github.com/owner/name/commit/${after.commit}`);
   expect(changesUrl(links, after, after)).toBeUndefined();

@@ -40,10 +40,10 @@ function team({ run, write, text, report }: Story) {
   };
 }
 
-describe('a regression that nobody accepted', () => {
+describe('a regression that was not accepted', () => {
   const { record, check, accept, lines } = team(story());
 
-  test('keeps failing however often it is recorded', async () => {
+  test('keeps failing after any number of recordings', async () => {
     for (let n = 0; n < 6; n++) await record(n);
     for (let n = 6; n < 11; n++) {
       expect(await check(n, slow)).toMatchObject({ exitCode: 1, throughput: { verdict: 'regression' } });

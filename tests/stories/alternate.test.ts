@@ -77,7 +77,7 @@ describe('two versions', () => {
     expect(stderr).toMatch(/ab: error: This folder holds files already/);
   });
 
-  test('are measured no more when a command fails, and the message names it', async () => {
+  test('stop when a command fails, and the message names it', async () => {
     const argv = ['alternate', '--out', '@broken', '--', ...command(1), '--', ...command(1, '{out}', '2')];
     const { exitCode, stdout, stderr } = await told.run(...argv);
     expect([exitCode, stdout]).toEqual([3, '']);
@@ -160,12 +160,12 @@ describe('--stop-early', () => {
     return readdirSync(told.at(`${name}/base`)).length;
   };
 
-  test('ends after two rounds if one version is far slower, and soon if nothing looks worse', async () => {
+  test('stops after two rounds if one version is far slower, and early if nothing looks worse', async () => {
     expect(await roundsOf('far', 2)).toBe(2);
     expect(await roundsOf('same', 1.001)).toBeLessThan(6);
   });
 
-  test('goes on while the verdict is open', async () => {
+  test('continues while the verdict is open', async () => {
     expect(await roundsOf('near', 1.08)).toBeGreaterThan(2);
   });
 });

@@ -56,7 +56,7 @@ describe.each([
 ])('where %s', (_, nightly, sentence) => {
   const it = story();
 
-  test('check says it once and recommends a comparison side by side', async () => {
+  test('check reports it once and recommends a comparison side by side', async () => {
     const lines = nightly.trim().split('\n');
     it.write('past/shop.csv', `${lines.slice(0, -labels.length).join('\n')}\n`);
     it.write('new/shop.csv', `${[heads, ...lines.slice(-labels.length)].join('\n')}\n`);
@@ -73,14 +73,14 @@ describe.each([
     expect(`${stdout}${stderr}`).toContain(advice);
   });
 
-  test('backtest says it', async () => {
+  test('backtest reports it', async () => {
     it.write('shop/nightly.csv', nightly);
     const { stderr } = await it.run('backtest', '@shop/nightly.csv');
     expect(stderr).toMatch(sentence);
     expect(stderr).toContain(advice);
   });
 
-  test('init says it', async () => {
+  test('init reports it', async () => {
     it.write('shop/nightly.csv', nightly);
     const { problems } = await init(
       { results: [it.at('shop/nightly.csv')], isForced: true },

@@ -33,7 +33,7 @@ describe('a team that starts without a history', () => {
     expect(await run('check', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
   });
 
-  test('prints why nothing was compared', async () => {
+  test('prints the reason why nothing was compared', async () => {
     const place = ['check', '@r', '--baselines', '@baselines'];
     const typed = await run(...place, '--only', 'shap*');
     expect([typed.exitCode, typed.stdout.split('\n')[0]]).toEqual([

@@ -313,7 +313,7 @@ describe('a pull request that brings the first configuration', () => {
 
 describe('a merge base with a broken configuration', () => {
   const told = story({}, 'clone');
-  test('judges nothing and says how to go on', async () => {
+  test('judges nothing and prints the next step', async () => {
     const main = await shop(told, 'metrics: {p99: {bnad: 10%}}\n');
     told.write(config, rules);
     const judged = await judge(told, main);

@@ -92,13 +92,13 @@ describe('a damaged history in a folder', () => {
     expect(text('b/shop.ndjson')).toBe(damaged);
   });
 
-  test('keeps what an earlier repair moved', async () => {
+  test('keeps lines that an earlier repair moved', async () => {
     write('b/shop.ndjson.broken', 'earlier\n');
     expect(await run('doctor', '--baselines', '@b', '--repair')).toMatchObject({ exitCode: 0 });
     expect(text('b/shop.ndjson.broken')).toBe(`earlier\n${marker}\n${cut}\n`);
   });
 
-  test('loses a file of which nothing can be kept, and one that is empty', async () => {
+  test('removes a file without readable lines, and an empty one', async () => {
     write('c/shop.ndjson', `${archived}\n`);
     write('c/cart.ndjson', '');
     const shown = await run('doctor', '--baselines', '@c');

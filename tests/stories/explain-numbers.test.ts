@@ -118,7 +118,7 @@ describe('a history of three scenarios', () => {
 
 const narrow = story({ width: 80 });
 
-test('fits the width of the terminal, and says each thing once', async () => {
+test('fits the width of the terminal, and prints nothing twice', async () => {
   const place = ['--results', 'examples/shop/results/slow', '--baselines', 'examples/shop/baselines'];
   const { stdout } = await narrow.run('explain', '*', ...place);
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);

@@ -16,7 +16,7 @@ describe('a shop whose checkout became slower', () => {
     expect(text).toMatch(/^ {2}verdict +unchanged/m);
   });
 
-  test('checkout answers for its own loss', async () => {
+  test('checkout fails for its own loss', async () => {
     const text = await explained('checkout / POST /cart [users=20]');
     expect(numberOf('effect', text)).toBeCloseTo(-37, 0);
     expect(text).toMatch(/^ {2}verdict +regressed: worse together with other cases$/m);
@@ -75,7 +75,7 @@ describe('a case of a scenario that became slightly slower as a whole', () => {
     },
   );
 
-  test('in a session, machine and effect make up the change', async () => {
+  test('in a session, the change is the product of machine and effect', async () => {
     const sides = [
       ['base', 0],
       ['new', 0.1],

@@ -78,7 +78,7 @@ const day = 86_400_000;
 const monday = 1_760_000_000_000;
 
 describe('in a project with results', () => {
-  test('writes all that a gate needs, and says what is next in five lines', () => {
+  test('writes all files of a gate, and lists the next steps in five lines', () => {
     const { shell, text, config, has } = project(shop(monday));
     const told = shell("guardband init --start 'npm start' --health http://127.0.0.1:8080/health");
     expect(told).toMatchObject({ status: 0, stderr: '' });
@@ -101,7 +101,7 @@ describe('in a project with results', () => {
     expect(text('.github/load-test.sh')).toMatch(/^loads='5 10' /m);
   });
 
-  test('what it wrote is judged and recorded by the commands of the workflows', () => {
+  test('the commands of the workflows judge and record its results', () => {
     const { shell, write } = project(shop(monday));
     shell('guardband init');
     const first = shell('guardband check --empty pass');
@@ -121,7 +121,7 @@ describe('in a project with results', () => {
     expect(text('.github/workflows/guardband.yml')).toContain(' alternate ');
   });
 
-  test('keeps what .gitattributes says, and adds its line once', () => {
+  test('keeps the content of .gitattributes, and adds its line once', () => {
     const { shell, text } = project({ ...shop(monday), '.gitattributes': '*.png binary' });
     shell('guardband init');
     shell('guardband init --force');
@@ -174,7 +174,7 @@ describe('in a project with results', () => {
     expect(policy).toMatchObject({ failOn, suspects, undecidedFails, emptyPasses, historyRuns });
   });
 
-  test('names the scenario where only the name of a file or folder does', () => {
+  test('sets the scenario if only the name of a file or folder provides it', () => {
     const { shell, config } = project({ 'results/checkout.jtl': jtl('GET /') });
     expect(shell('guardband init')).toMatchObject({ status: 0, stderr: '' });
     expect(config()).toMatchObject({ scenario: 'checkout' });
@@ -210,7 +210,7 @@ describe('in a project with results', () => {
 });
 
 describe('in a project without results', () => {
-  test('says where it looked and what to do, and writes nothing', () => {
+  test('lists the places it searched and the next step, and writes nothing', () => {
     const { shell, folder } = project({ 'results/readme.txt': 'soon', 'src/app.js': '' });
     const { status, stdout, stderr } = shell('guardband init');
     expect([status, stdout]).toEqual([3, '']);
@@ -388,7 +388,7 @@ describe('in a project with a test plan and no results', () => {
     expect(has('guardband.yml')).toBe(false);
   });
 
-  test('what the user names is one quoted word in the load test', () => {
+  test('the start command and URL are single quoted words in the load test', () => {
     const { shell, text, folder } = project({ 'load/shop.jmx': plan });
     writeFileSync(join(folder, 'args'), "x'; touch owned; '\nname");
     expect(shell('guardband init --start "$(cat args)"').status).toBe(0);
@@ -448,7 +448,7 @@ test('folders that do not meet are reported, with the line to add', () => {
 });
 
 describe('the workflows', () => {
-  test('are the examples, with the load test in its place, and fail until the service is known', () => {
+  test('equal the examples with the load test filled in, and fail until the service is configured', () => {
     const { shell, text } = project({ 'shop.jmx': '<jmeterTestPlan/>' });
     shell('guardband init');
     const own = (file: string): string =>

@@ -39,7 +39,7 @@ describe('three repetitions of each side, back to back', () => {
   const { measure, check } = team(it);
   measure('base', noon, [1, 1, 1]);
 
-  test('pass when nothing changed, and name what they were compared with', async () => {
+  test('pass when nothing changed, and name the baseline', async () => {
     measure('same', noon + 30 * minute, [1, 1, 1]);
     const { exitCode, stdout, throughput, report } = await check('@same', '--against', '@base');
     expect(exitCode).toBe(0);
@@ -101,7 +101,7 @@ describe('the same loss of 8 %', () => {
   const it = story();
   const { measure, check } = team(it);
 
-  test('is found against three nights, too, which moved by less', async () => {
+  test('is found against only three nights, if these moved by less', async () => {
     for (const night of [1, 2, 3]) {
       it.write('r/shop/10_users/results.jtl', repetition(noon - night * day));
       expect(await it.run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });

@@ -112,7 +112,7 @@ describe('a run of several scenarios', () => {
   const texts = async (): Promise<readonly string[]> =>
     [...((await directory.files(at('b'), 'all', host)).texts ?? [])].flat();
 
-  test('that a killed process left half written is seen as a whole, and finished by the next one', async () => {
+  test('that a killed process left half written is read as a whole, and finished by the next one', async () => {
     await directory.append(at('b'), [lineOfScenario('a'), lineOfScenario('b')], host);
     const before = text('b/b.ndjson');
     write(
@@ -144,7 +144,7 @@ describe('a run of several scenarios', () => {
     expect(existsSync(at('evil.ndjson'))).toBe(false);
   });
 
-  test('is never seen half recorded', async () => {
+  test('is visible completely or not at all', async () => {
     const scenarios = ['p', 'q', 'r', 's'];
     const state = { isDone: false };
     const writing = (async () => {

@@ -98,7 +98,7 @@ describe('a first run', () => {
   const own = story();
   const { measure, check } = shop(own);
 
-  test('shows what was measured, and the printed command makes it the baseline of the next check', async () => {
+  test('shows the measured values, and the printed command makes them the baseline of the next check', async () => {
     own.write('guardband.yml', 'version: 1\n');
     measure('now', 0);
     const { exitCode, stdout } = await check();

@@ -82,7 +82,7 @@ test('a packed file that was cut has the outcome of a plain one', async () => {
   expect(packed.checked.stdout).toMatch(/The archive is cut off: [\d,]+ bytes of its content were read/);
 });
 
-test('a packed file of which nothing can be unpacked is unusable', async () => {
+test('a packed file that cannot be unpacked at all is unusable', async () => {
   const { checked } = await judge(gzipSync(good).subarray(0, 12));
   expect(checked.exitCode).toBe(3);
 });
@@ -120,7 +120,7 @@ describe('a folder with a result that cannot be read never passes', () => {
   });
 });
 
-describe('a result that is hard to read is read', () => {
+describe('a result in an unusual form is read', () => {
   test.each([
     ['UTF-16, little endian', Buffer.from(`\ufeff${good}`, 'utf16le')],
     ['UTF-16, big endian', Buffer.from(`\ufeff${good}`, 'utf16le').swap16()],
@@ -219,7 +219,7 @@ describe('a text with two reports is read as two', () => {
   });
 });
 
-describe('a metric of your own', () => {
+describe('a declared metric', () => {
   const config = (direction: string): string =>
     `version: 1\nmetrics:\n  queueDepth: { unit: '', better: ${direction}, band: 10% }\n`;
   const document = (queueDepth: number, day: number): string =>

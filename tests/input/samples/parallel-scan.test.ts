@@ -62,7 +62,7 @@ test('two to four parts, with fields that look like rows, invalid rows, and a la
   );
 });
 
-test('a decompressed file gives the same when read again, even if the first start lies behind the sampled beginning', async () => {
+test('a decompressed file gives the same result when read again, even if the first start is after the sampled beginning', async () => {
   const rows = Array.from({ length: 60_000 }, (_, i) => row(i));
   const text = [names, ...rows, row(0, { startMs: start - 5000 }), row(1), ''].join('\n');
   expect(text.length).toBeGreaterThan(2e6);

@@ -87,7 +87,7 @@ describe('any elements', () => {
   });
 });
 
-test('the scanner handles what JMeter writes without the plain reader', () => {
+test('the scanner reads the output of JMeter without the plain reader', () => {
   const samples = Array.from({ length: 5000 }, (_, i) => first.replace('GET /', `GET /${String(i % 7)} &lt;`));
   expect(leftToPlain(ways, bytesOf(result(samples)))).toBe(0);
 });

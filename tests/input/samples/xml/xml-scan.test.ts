@@ -49,7 +49,7 @@ const counted = ({ rows, labels }: Pick<Scanned, 'rows' | 'labels'>): string =>
   inText({ rows, labels: new Map([...labels].map(([label, kinds]) => [label, inOrder(withoutErrors(kinds))])) });
 
 describe('any well-formed result', () => {
-  test('gives what a complete XML parser finds, in any chunks', () => {
+  test('agrees with a complete XML parser, in any chunks', () => {
     fc.assert(
       fc.property(
         fc.array(sampleElement, { maxLength: 12 }),
