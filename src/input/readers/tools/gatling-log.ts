@@ -4,6 +4,7 @@ import { allWarmup, tooManyLabels, truncatedResult } from '../../../problems/raw
 import { brokenLogLines, noRequests, tooManyBrokenLogLines } from '../../../problems/summaries.js';
 import { toMeasurement } from '../../samples/measurement.js';
 import { successOnly } from '../../samples/columns-present.js';
+import { meetError, type ErrorMet } from '../../samples/error-kinds.js';
 import { maxLabels } from '../../samples/scanned.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { addSample, emptyTally, type Tally } from '../../samples/tally.js';
@@ -74,10 +75,11 @@ interface Request {
   readonly label: string;
   readonly startMs: number;
   readonly endMs: number;
-  readonly failed: boolean;
+  /** Why the request failed; absent if it did not. */
+  readonly message?: string;
 }
 
-const request = /^REQUEST\t(?:(?:[^\t]*\t)?\d*\t)?([^\t]*)\t([^\t]+)\t(\d{13})\t(\d{13})\t(OK|KO)(?:\t|\r?$)/;
+const request = /^REQUEST\t(?:(?:[^\t]*\t)?\d*\t)?([^\t]*)\t([^\t]+)\t(\d{13})\t(\d{13})\t(OK|KO)(?:\t([^\r]*)|\r?$)/;
 
 /** Accumulates the lines of one file. */
 class Log {
@@ -92,12 +94,14 @@ class Log {
    * come later and end the warm-up earlier.
    */
   private readonly early: Request[] = [];
+  private readonly encoder = new TextEncoder();
+  private readonly decoder = new TextDecoder();
   constructor(readonly warmupMs: number) {}
 
   push(content: string): void {
     this.lines += 1;
     if (!content.startsWith('REQUEST\t')) return;
-    const [, groups = '', name = '', start, end, status] = request.exec(content) ?? [];
+    const [, groups = '', name = '', start, end, status, message = ''] = request.exec(content) ?? [];
     const [startMs, endMs] = [Number(start), Number(end)];
     if (status === undefined || endMs < startMs) {
       if (this.broken.count === 0) this.broken.line = this.lines;
@@ -108,7 +112,7 @@ class Log {
     this.firstMs = Math.min(this.firstMs, startMs);
     this.lastMs = Math.max(this.lastMs, endMs);
     const label = [...groups.split(',').filter((group) => group !== ''), name].join(' / ');
-    const found = { label, startMs, endMs, failed: status === 'KO' };
+    const found = { label, startMs, endMs, ...(status === 'KO' && { message }) };
     if (startMs < this.firstMs + this.warmupMs) this.early.push(found);
     else this.add(found);
   }
@@ -119,9 +123,18 @@ class Log {
     return this.tallies;
   }
 
-  private add({ label, startMs, endMs, failed }: Request): void {
+  /** Gatling writes no response codes. */
+  private meet(message: string): ErrorMet {
+    const bytes = this.encoder.encode(message);
+    return meetError({ bytes, start: 0, end: 0 }, { bytes, start: 0, end: bytes.length }, (raw) =>
+      this.decoder.decode(raw),
+    );
+  }
+
+  private add({ label, startMs, endMs, message }: Request): void {
     const tally = this.tallies.get(label) ?? emptyTally();
     this.tallies.set(label, tally);
-    addSample(tally, { startMs, elapsedMs: endMs - startMs, failed, sums: [] });
+    const error = message === undefined ? undefined : this.meet(message);
+    addSample(tally, { startMs, elapsedMs: endMs - startMs, failed: error !== undefined, error, sums: [] });
   }
 }
