@@ -36,8 +36,7 @@ export function acceptSteps(groups: readonly Group[], grouped: Grouped, context:
   if (selector === 'last')
     return [
       {
-        sentence:
-          'If it is meant to stay, record this run: later runs are then compared with it.',
+        sentence: 'If it is meant to stay, record this run: later runs are then compared with it.',
         ...withRecord(context),
       },
     ];
