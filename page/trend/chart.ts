@@ -82,7 +82,7 @@ export function drawChart(
   return figure;
 }
 
-/** The first and the last second in view; undefined where all runs are. */
+/** The first and the last second in view; undefined if all runs are. */
 function zoomOf({ data: [x], scales }: uPlot): View['zoom'] {
   const { min, max } = scales['x'] ?? {};
   const isAll = min == null || max == null || (min <= (x[0] ?? 0) && max >= (x.at(-1) ?? 0));

@@ -11,7 +11,7 @@ export type Scale = (typeof scales)[number][0];
 
 export interface View {
   readonly scale: Scale;
-  /** First and last second in view; undefined where all runs are. */
+  /** First and last second in view; undefined if all runs are. */
   readonly zoom?: readonly [number, number] | undefined;
 }
 

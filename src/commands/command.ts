@@ -19,7 +19,7 @@ export interface CommandEntry {
 
 /** One command of the command line. One folder each in commands/. */
 export interface Command {
-  /** What follows the name of the command in its usage line. */
+  /** The operands in the usage line of the command. */
   readonly usage: string;
   /** The help text between the usage line and the options. */
   readonly about: string;

@@ -41,7 +41,7 @@ export function deriveMetrics(run: Run, { derivations, metrics }: Pick<Policy, '
   return { run: { ...run, measurements }, counts };
 }
 
-/** Adds a derived value to the measurement of its case; a measurement of its own would look like a repetition. */
+/** Adds a derived value to the measurement of its case; a separate measurement would look like a repetition. */
 function withPoints(all: readonly Measurement[], points: readonly Point[], id: string): readonly Measurement[] {
   const values = new Map(points.map((point) => [point.case.key, point]));
   const extended = all.map((measurement) => {

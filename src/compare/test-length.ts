@@ -16,9 +16,9 @@ export function compareTestLengths(pairs: readonly Pair[]): readonly Problem[] {
 }
 
 /**
- * A test must be both shorter and have fewer requests: a fixed number of requests takes a faster program less time, and a fixed
- * duration gives a slower program fewer requests. The label with the most requests represents its load test, because the time
- * span of a rare label is accidental.
+ * A test must be both shorter and have fewer requests: a fixed number of requests takes a faster program less time, and a
+ * fixed duration gives a slower program fewer requests. The label with the most requests represents its load test, because
+ * the time span of a rare label depends on chance.
  */
 function findShorterTests(pairs: readonly Pair[]): readonly Problem[] {
   const tests = groupBy(pairs, (pair) => loadTestKey(pair.case));

@@ -7,7 +7,7 @@ import type { Pair } from '../model/run.js';
 import { max, min } from 'simple-statistics';
 import { median } from '../stats/median.js';
 
-/** Undefined where the candidate does not have the metric. */
+/** Undefined if the candidate does not have the metric. */
 export function reportUngated(pair: Pair, metric: Metric, band: ToleranceBand): Finding | undefined {
   const values = pair.candidate
     .map((measurement) => readValue(measurement, metric))

@@ -22,7 +22,7 @@ export interface Store {
   readonly moveLines?: (place: string, choose: ChooseLines, host: Host) => Promise<Appended>;
 }
 
-/** Decides which lines of which files are moved, from the texts of all files by their names. */
+/** Selects the lines to move, given the texts of all files by name. */
 export type ChooseLines = (texts: ReadonlyMap<string, string>) => ReadonlyMap<string, DividedText>;
 
 /** The text of a file, divided by its lines. */

@@ -44,7 +44,7 @@ export const note = problemWithLevel('note');
 /** Whether the problem is an error: an input that could not be used. */
 export const isError = ({ level }: Problem): boolean => level === 'error';
 
-/** `file:line:column`, as editors and terminals understand it. */
+/** `file:line:column`, the form that editors and terminals recognise. */
 export function formatPlace(problem: Place | Problem): string {
   if (problem.file === undefined) return '';
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');

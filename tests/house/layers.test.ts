@@ -23,7 +23,7 @@ const order = [
 ] as const;
 /** Files at the root of src/: version is a constant, the others are the faces. */
 const faces = ['action.ts', 'bin.ts', 'cli.ts', 'index.ts'];
-/** Folders with one plug-in a file: a plug-in imports what several share, never a sibling. */
+/** Folders with one plug-in per file: a plug-in imports shared modules, never a sibling. */
 const plugIns = ['metrics', 'input/readers', 'history/stores', 'judge/rules', 'report/renderers', 'report/publishers'];
 const shared = /(^|\/)(_shared|parse|phrases|shared|ndjson|git)(\/|\.js$)/;
 

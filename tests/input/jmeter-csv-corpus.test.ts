@@ -86,7 +86,7 @@ const csv = (labels: number, samples: number, errors: number, ...codes: readonly
   codes,
 });
 const xml = (...args: Parameters<typeof csv>): Expected => ({ ...csv(...args), reader: 'jmeter-xml' });
-/** Files of other readers, or of none. */
+/** Files of other readers, or of no reader. */
 const other: Expected = { reader: 'other' };
 
 /** Expected rows and errors come from Python's csv module, samples in XML from its ElementTree. */

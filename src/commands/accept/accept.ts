@@ -18,9 +18,9 @@ import { record } from '../record/record.js';
 import type { Result } from '../result.js';
 
 export interface AcceptRequest extends Omit<Request, 'against' | 'only'> {
-  /** The name of a case, part of one, or a pattern with * and ?; several of them separately. */
+  /** Case names, parts of names, or patterns with * and ?. */
   readonly pattern: string | readonly string[];
-  /** Why this is the new baseline; kept in the history. Must not be blank. */
+  /** The reason for the new baseline; kept in the history. Must not be blank. */
   readonly reason: string;
   /** The id of a metric; all metrics where absent. */
   readonly metric?: string;

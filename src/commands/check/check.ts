@@ -29,7 +29,7 @@ import type { Result } from '../result.js';
 
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
 export type Gated = Result<{
-  /** Undefined where the input or the configuration was unusable: nothing was judged, and the problems say why. */
+  /** Undefined if the input or the configuration was unusable: nothing was judged, and the problems say why. */
   readonly report?: Report;
 }>;
 

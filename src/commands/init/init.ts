@@ -156,7 +156,7 @@ function findShortResults({ measurements }: Run): readonly Problem[] {
   return [tooShortForP99(cases, fewestSamples, Number.isFinite(longest) ? longest : undefined)];
 }
 
-/** Problems of the runs as a history: whether a gate could judge by them at all. */
+/** Problems that show whether a gate could use the runs as a history. */
 function judgeHistory(runs: readonly Run[], host: Host): readonly Problem[] {
   const candidate = runs.at(-1);
   if (candidate === undefined || runs.length < 2) return [];

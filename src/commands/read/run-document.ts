@@ -14,7 +14,7 @@ import type { Result } from '../result.js';
 
 /** 0: everything was read. 3: nothing, or not all of it. */
 export type Documented = Result<{
-  /** The run document as JSON, also where only a part of the input could be read. Undefined where nothing could. */
+  /** The run document as JSON, also where only a part of the input could be read. Undefined if nothing could. */
   readonly text?: string;
 }>;
 

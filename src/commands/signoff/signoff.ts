@@ -19,7 +19,7 @@ export interface SignoffRequest extends Request {
 
 /** 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged. */
 export type Signed = Result<{
-  /** Undefined where nothing could be judged. */
+  /** Undefined if nothing could be judged. */
   readonly signoff?: Signoff;
 }>;
 

@@ -1,4 +1,4 @@
-/** S3, and everything that speaks its protocol. Region, endpoint and credentials come from the environment, as for AWS's own tools. */
+/** S3 and compatible stores. Region, endpoint and credentials come from the environment, as for AWS's own tools. */
 import type { GetObjectCommandOutput, S3Client } from './s3-client.js';
 import type { Bucket, StoredObject } from '../../model/bucket.js';
 

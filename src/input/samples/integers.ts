@@ -26,7 +26,7 @@ export function parseBoolean(bytes: Uint8Array, start: number, end: number): boo
   for (const { bytes: word, value } of booleans) {
     if (word.length !== length) continue;
     let i = 0;
-    // Setting the sixth bit turns an ASCII letter into lower case.
+    // Setting bit 5 turns an ASCII letter into lower case.
     while (i < length && ((bytes[start + i] ?? 0) | 32) === word[i]) i++;
     if (i === length) return value;
   }

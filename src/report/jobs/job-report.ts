@@ -10,7 +10,7 @@ export interface JobReport {
   readonly problems: readonly Problem[];
 }
 
-/** A report as it was read. */
+/** A report that was read from a file. */
 export interface ReportFile extends Omit<JobReport, 'name'> {
   readonly file: string;
 }

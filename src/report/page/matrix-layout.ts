@@ -20,7 +20,7 @@ export interface MatrixSection<Item> {
 
 export interface MatrixRow<Item> {
   readonly name: string;
-  /** One per column; undefined where there is no such case. */
+  /** One per column; undefined if there is no such case. */
   readonly cells: readonly (Item | undefined)[];
 }
 

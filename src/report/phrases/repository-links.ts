@@ -40,7 +40,7 @@ function parseAddress(address = ''): URL | undefined {
 /**
  * Where to see what changed between two runs: the comparison, or the commit if only one is known.
  *
- * @returns undefined where no commit is known, or both runs measured the same one
+ * @returns undefined if no commit is known, or both runs measured the same one
  */
 export function changesUrl(
   links: RepositoryLinks | undefined,

@@ -93,7 +93,7 @@ export interface Cell {
   readonly extent: string;
 }
 
-/** The metric of a group; undefined where it did not move. Values are those of one typical case. */
+/** The metric of a group; undefined if it did not move. Values are those of one typical case. */
 export function cellOf(group: Group, metric: string): Cell | undefined {
   const move = group.moves.find((candidate) => candidate.metric === metric);
   if (move === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Reads logs line by line, as they may have any size. */
+/** Reads logs line by line, because they may have any size. */
 
 /** Longer lines are cut, so that a file without line breaks does not exhaust the memory. */
 const maxLineLength = 64 * 1024;

@@ -90,8 +90,8 @@ class Log {
   readonly broken = { count: 0, line: 0 };
   readonly tallies = new Map<string, Tally>();
   /**
-   * Requests that started in the warm-up as far as is known yet. Lines are in the order of ends, so the earliest start may
-   * come later and end the warm-up earlier.
+   * Requests that are within the warm-up according to the lines read so far. Lines are in the order of ends, so an earlier
+   * start may follow and end the warm-up earlier.
    */
   private readonly early: Request[] = [];
   private readonly encoder = new TextEncoder();

@@ -9,7 +9,7 @@ export interface Settings {
   readonly floor: number;
   /** Weight of the prior noise against the case's own history, in degrees of freedom. */
   readonly noiseWeight: number;
-  /** Degrees of freedom of the pooled noise, beside those of the case's own history. */
+  /** Degrees of freedom of the pooled noise, in addition to those of the case's own history. */
   readonly noiseFreedom: number;
   /** The degrees of freedom that each other case of the run under test adds, through the scatter of the others. */
   readonly presentFreedom: number;
@@ -122,14 +122,14 @@ export const common = {
   /** For a case without siblings: weight of the prior noise, and its degrees of freedom. */
   aloneWeight: 1.3,
   aloneFreedom: 15,
-  /** Lower bound of the spread of a history, and by how much a quiet case is widened per degree of freedom. */
+  /** Lower bound of the spread of a history, and the widening of a quiet case per degree of freedom. */
   quietest: 0.005,
   quietDoubt: 0.5,
   /** Degrees of freedom of the Student weights of past residuals, so that one bad night has little influence. */
   historyTails: 4,
   /** Weight of the model's variance of an estimate against the spread of that estimate in past runs, in degrees of freedom. */
   ownPastWeight: 6,
-  /** Fewest past runs for that. */
+  /** Minimum number of past runs for that. */
   ownPastRuns: 3,
   /** Cases of a run up to which all are expected to move together; beyond, tails become heavier by this power of the ratio. */
   wide: 12,

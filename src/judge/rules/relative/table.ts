@@ -157,7 +157,7 @@ function alignedRows(
 
 const isLevel = ({ past }: Comparison): boolean => past.every(({ stretch }) => stretch === 0);
 
-/** Values by run; the median where one run holds several. Values of another level are moved to the present one. */
+/** Values by run, or their median if a run has several. Values of another level are moved to the present one. */
 function aligned(
   comparison: Comparison,
   sign: number,

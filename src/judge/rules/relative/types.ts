@@ -12,7 +12,7 @@ export interface Subject {
 
 /** Evidence of one comparison, with the group whose effect decided. */
 export interface ModelEvidence extends Evidence {
-  /** Id of the group in `groups`; undefined where no group decided. */
+  /** Id of the group in `groups`; undefined if no group decided. */
   readonly group?: string;
 }
 
