@@ -80,7 +80,7 @@ export const truncatedResult = (file: string, line: number): Problem =>
     'truncated-result',
     { file, line },
     'The last row is truncated: the test was killed, or the file was copied while being written.',
-    'The complete rows are used. Let the test end by itself, or treat the result with care.',
+    'The complete rows are used. Let the test finish, or treat the result with care.',
   );
 
 export const monitorRows = (file: string, count: number, line: number, label: string): Problem =>
@@ -208,7 +208,7 @@ export const brokenOffResult = (file: string, line: number): Problem =>
     'truncated-result',
     { file, line },
     'The result ends before its closing tag </testResults>: the test was killed, or the file was copied while being written.',
-    'Complete samples are used. Let the test end by itself, or treat the result with care.',
+    'Complete samples are used. Let the test finish, or treat the result with care.',
   );
 
 export const noResultSamples = (file: string): Problem =>

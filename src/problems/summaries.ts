@@ -126,7 +126,7 @@ export const unfinishedRun = (file: string): Problem =>
     'truncated-result',
     { file },
     'The log ends before the test does: its last total covers only part of the test.',
-    'The total is used. Let the test end by itself, or treat the result with care.',
+    'The total is used. Let the test finish, or treat the result with care.',
   );
 
 /** How to obtain a metric that a format lacks or holds only on request. */

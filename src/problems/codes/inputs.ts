@@ -76,7 +76,7 @@ export const inputsCodes = {
   },
   'set-overrides': {
     level: 'warning',
-    meaning: '--set replaces what results or paths say.',
+    meaning: '--set replaces a value from the results or their paths.',
     advice: 'Remove --set, or name only the results it applies to.',
   },
   'two-formats': {

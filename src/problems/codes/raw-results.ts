@@ -68,7 +68,7 @@ export const rawResultsCodes = {
     level: 'error',
     meaning:
       'A result is incomplete: the test was killed, or the file was copied while being written. The outcome is at best undecided.',
-    advice: 'Let the test end by itself, or treat the result with care. It is never recorded.',
+    advice: 'Let the test finish, or treat the result with care. It is never recorded.',
   },
   'monitor-rows': {
     level: 'note',
