@@ -67,7 +67,7 @@ export async function commentOnRun(
   };
 }
 
-/** A report of its own looks as the job itself would have shown it; several share one comment. */
+/** A single report looks as the job itself would have shown it; several reports share one comment. */
 export function renderReports(files: readonly ReportFile[], host: Host): Published {
   const [only] = files;
   if (only === undefined) return unjudgedRenderings([noReportLeft()], host);

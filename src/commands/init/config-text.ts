@@ -13,7 +13,7 @@ export interface Start {
   /** Undefined if nothing was measured yet. */
   readonly run?: Run;
   readonly patterns: readonly string[];
-  /** What is done about scenarios that only names of files or folders tell; undefined if something better does. */
+  /** How to name scenarios that only file or folder names provide; undefined if something better does. */
   readonly naming?: { readonly scenario: string } | { readonly isGuessed: true };
   /** How long the users were being started, in seconds. */
   readonly warmupSeconds?: number;

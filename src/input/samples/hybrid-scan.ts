@@ -75,8 +75,8 @@ export class HybridScan implements Scan {
   }
 
   /** Hands the buffer to the plain scanner, including an unfinished record. */
-  private flush(from = 0): void {
-    this.plain.push(this.wasm.bytes.subarray(from, this.filled));
+  private flush(start = 0): void {
+    this.plain.push(this.wasm.bytes.subarray(start, this.filled));
     this.filled = 0;
   }
 
@@ -132,10 +132,10 @@ export class HybridScan implements Scan {
     else this.keepFrom(from);
   }
 
-  private keepFrom(from: number): void {
-    if (from === 0) return;
-    this.wasm.bytes.copyWithin(0, from, this.filled);
-    this.filled -= from;
+  private keepFrom(start: number): void {
+    if (start === 0) return;
+    this.wasm.bytes.copyWithin(0, start, this.filled);
+    this.filled -= start;
   }
 
   private collect(): void {

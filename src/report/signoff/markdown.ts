@@ -196,14 +196,14 @@ function waivers({ waivers: all }: Signoff): readonly string[] {
 }
 
 function environment({ candidate, baseline }: Signoff): readonly string[] {
-  const now = candidate.provenance.environment ?? {};
+  const present = candidate.provenance.environment ?? {};
   const past = baseline.runs.map((run) => run.environment ?? {});
-  const axes = [...new Set([...Object.keys(now), ...past.flatMap((item) => Object.keys(item))])].sort();
+  const axes = [...new Set([...Object.keys(present), ...past.flatMap((item) => Object.keys(item))])].sort();
   if (axes.length === 0) return ['## Environment', '', 'Neither side records its environment.'];
   const shown = (value: string | undefined): string => (value === undefined ? 'unknown' : codeCell(value));
   const rows = axes.map((axis) => [
     codeCell(axis),
-    shown(now[axis]),
+    shown(present[axis]),
     [...new Set(past.map((runEnvironment) => shown(runEnvironment[axis])))].join(', '),
   ]);
   return ['## Environment', '', ...table(['', 'candidate', 'baseline'], rows)];

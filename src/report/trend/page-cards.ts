@@ -68,9 +68,9 @@ function toFindings(
   changes: readonly TrendChange[],
 ): readonly Finding[] {
   const changed = new Map(changes.map((change) => [seriesKey(change), change]));
-  return series.map((each): Finding => {
-    const change = changed.get(seriesKey(each));
-    const common = { case: each.case, metric: each.metric, gated: true, reason: 'beyond-limit' } as const;
+  return series.map((entry): Finding => {
+    const change = changed.get(seriesKey(entry));
+    const common = { case: entry.case, metric: entry.metric, gated: true, reason: 'beyond-limit' } as const;
     if (change === undefined) return { ...common, verdict: 'pass' };
     const { before: value, after } = change.level;
     const { direction } = change;

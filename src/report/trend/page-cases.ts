@@ -22,7 +22,7 @@ export interface CaseSection {
 }
 
 export function listCases({ series }: Trend): readonly CaseSection[] {
-  const cases = [...groupBy(series, (each) => each.case.key).values()].flatMap((own): readonly TrendCase[] => {
+  const cases = [...groupBy(series, (entry) => entry.case.key).values()].flatMap((own): readonly TrendCase[] => {
     const [first] = own;
     return first === undefined
       ? []

@@ -47,7 +47,7 @@ export function trendPageData(
   const caseIndex = new Map(cases.map((key, index) => [key, index]));
   const metricIndex = new Map(metrics.map((id, index) => [id, index]));
   const series = trend.series
-    .map((each) => toPageSeries(each, changes.get(seriesKey(each)) ?? [], timelines, { caseIndex, metricIndex }))
+    .map((entry) => toPageSeries(entry, changes.get(seriesKey(entry)) ?? [], timelines, { caseIndex, metricIndex }))
     .sort((a, b) => a.case - b.case || a.metric - b.metric);
   return {
     metrics: metrics.map((id) => {

@@ -18,7 +18,7 @@ export interface Estimates {
   readonly freedom: Float64Array;
   /** |effect| / standard error. */
   readonly size: Float64Array;
-  /** One-sided probability after multiplicity; 1 where the size is small. */
+  /** One-sided probability after multiplicity; 1 if the size is small. */
   readonly probability: Float64Array;
 }
 

@@ -9,15 +9,15 @@ const mostValues = 4;
 
 /** The environments of both sides and their differences. */
 export function environment({ candidate, baseline }: Report): readonly string[] {
-  const now = candidate.provenance.environment ?? {};
+  const present = candidate.provenance.environment ?? {};
   const past = baseline.runs.map((run) => run.environment ?? {});
-  const axes = [...new Set([...Object.keys(now), ...past.flatMap((item) => Object.keys(item))])].sort();
+  const axes = [...new Set([...Object.keys(present), ...past.flatMap((item) => Object.keys(item))])].sort();
   if (axes.length === 0) return [];
 
   const differing = axes.filter((axis) =>
     past.some(
       (runEnvironment) =>
-        Object.hasOwn(now, axis) && Object.hasOwn(runEnvironment, axis) && runEnvironment[axis] !== now[axis],
+        Object.hasOwn(present, axis) && Object.hasOwn(runEnvironment, axis) && runEnvironment[axis] !== present[axis],
     ),
   );
   const rows = axes.slice(0, mostAxes).map((axis) => {
@@ -29,7 +29,7 @@ export function environment({ candidate, baseline }: Report): readonly string[] 
       return values.length === 1 ? name : `${name} in ${count(runs.length, 'run')}`;
     });
     const more = values.length > mostValues ? [`${values.length - mostValues} more`] : [];
-    const own = Object.hasOwn(now, axis) ? now[axis] : undefined;
+    const own = Object.hasOwn(present, axis) ? present[axis] : undefined;
     const sign = differing.includes(axis) ? ' ⚠️' : '';
     return [
       `${codeCell(axis)}${sign}`,

@@ -110,9 +110,9 @@ function metricColumns(cases: readonly CaseState[], metric: string, kind: 'detai
     values: findings.map((finding) => (finding === undefined ? '' : unbroken(format(finding)))),
   });
   const values = column(unit === '' || name.endsWith(unit) ? name : `${name} ${unit}`, ({ baseline, candidate }) => {
-    const now =
+    const present =
       typeof candidate === 'object' ? `${fixed(candidate.low)} to ${fixed(candidate.high)}` : fixed(candidate);
-    return baseline === undefined ? now : `${fixed(baseline.value)} → ${now === '' ? 'missing' : now}`;
+    return baseline === undefined ? present : `${fixed(baseline.value)} → ${present === '' ? 'missing' : present}`;
   });
   const change = column('change', (finding) => `${formatOwn(finding)} ${markOf(finding)}`.trim());
   const hasChange = change.values.some((text) => text !== '');
