@@ -51,7 +51,7 @@ export type Outcome = "passed" | "failed" | "undecided";
 export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is one we agreed not to mind. within-noise: outside the band, but not beyond what moves when nothing changed. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "scenario" | "group" | "coupled" | "drift" | "stalled" | "single-run" | "errors" | "baseline-errors" | "dead" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 type Decision = "signed" | "rejected" | "undecided";
@@ -435,6 +435,10 @@ export interface Report {
 	 */
 	readonly reasons: readonly OutcomeReason[];
 	readonly tallies: Tallies;
+	/**
+	 * The metrics that the configuration declares in addition to the built-in ones.
+	 */
+	readonly metrics?: readonly DeclaredMetric[];
 	readonly findings: readonly Finding[];
 	/**
 	 * The commonest errors of each case that had any, where the results say which.
@@ -475,6 +479,15 @@ export interface Tallies {
 	readonly missing: number;
 	readonly invalid: number;
 	readonly waived: number;
+}
+/**
+ * A metric that a configuration declares.
+ */
+export interface DeclaredMetric {
+	readonly id: string;
+	readonly title: string;
+	readonly unit: "" | "ms" | "/s" | "%" | "KB/s" | "MB";
+	readonly better: "higher" | "lower";
 }
 /**
  * One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.
@@ -813,7 +826,7 @@ export interface Rerun {
 	 */
 	readonly suspects: readonly CaseName[];
 	/**
-	 * Cases to measure with them, so that the machine's part can be told again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.
+	 * Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.
 	 */
 	readonly controls: readonly CaseName[];
 }
@@ -873,6 +886,10 @@ export interface Signoff {
 	readonly reasons: readonly SignoffReason[];
 	readonly candidate: CandidateSide;
 	readonly baseline: BaselineSide;
+	/**
+	 * The metrics that the configuration declares in addition to the built-in ones.
+	 */
+	readonly metrics?: readonly DeclaredMetric[];
 	readonly cases: readonly AccountedCase[];
 	readonly objectives: readonly Finding[];
 	/**
@@ -932,6 +949,10 @@ export interface Trend {
 	 * The runs of the history, oldest first. Every run number in this document is an index into this list.
 	 */
 	readonly runs: readonly Provenance[];
+	/**
+	 * The metrics that the configuration declares in addition to the built-in ones.
+	 */
+	readonly metrics?: readonly DeclaredMetric[];
 	readonly series: readonly TrendSeries[];
 	/**
 	 * Newest first; within one run the largest first.
@@ -986,7 +1007,7 @@ interface TrendLevel {
 	readonly value: number;
 }
 /**
- * A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `mended` is the first run of a later level that is back within the tolerance band of the old one.
+ * A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.
  */
 export interface TrendChange {
 	readonly case: CaseName;
@@ -1024,7 +1045,7 @@ export interface TrendChange {
 	 * The reason with which the new level was accepted, if it was.
 	 */
 	readonly accepted?: string;
-	readonly mended?: Provenance;
+	readonly recovered?: Provenance;
 	/**
 	 * The keys of the environment that changed between the two runs.
 	 */
@@ -1119,6 +1140,10 @@ export interface Backtest {
 	 * Undecided runs by reason.
 	 */
 	readonly undecided: readonly ReasonCount[];
+	/**
+	 * The metrics that the configuration declares in addition to the built-in ones.
+	 */
+	readonly metrics?: readonly DeclaredMetric[];
 	/**
 	 * The cases that failed most often first.
 	 */
@@ -1385,6 +1410,8 @@ interface Refusal {
 	readonly kind: "forbidden" | "gone" | "unacceptable" | "limited" | "unreachable";
 	/** The error message of the forge or the system. */
 	readonly why: string;
+	/** What to do, where the forge knows better than the general advice. */
+	readonly advice?: string;
 }
 interface Page {
 	/** Columns of the terminal; Infinity for no limit. */
@@ -1427,6 +1454,8 @@ export interface Host {
 	/** The files that a path, folder or glob matches, sorted. */
 	readonly find: (pattern: string) => Promise<readonly string[]>;
 	readonly read: (file: string) => AsyncIterable<Uint8Array>;
+	/** Whether it is a pipe, a socket or a device: reading it could wait forever. */
+	readonly isSpecial?: (file: string) => boolean;
 	/** Opens a file for random access; undefined if that is impossible (standard input, a pipe). */
 	readonly content?: (file: string) => Promise<Content | undefined>;
 	/** Decompresses gzip. Errors of the source or the archive are thrown while reading. */
@@ -1470,8 +1499,12 @@ export interface Host {
 	readonly page: Page;
 	/** Commit and branch of the current checkout, if known. */
 	readonly provenance: Provenance;
-	/** Present inside a CI job. */
+	/** In a job for a pull request or a merge group: the commit it will be merged into, as of the start of the job. */
+	readonly targetCommit?: string;
+	/** Present inside a CI job that shows annotations and a summary. */
 	readonly job?: Job$1;
+	/** Sends JSON to the configured webhook. Returns why it was not accepted, without any part of the address. */
+	readonly webhook?: (json: string) => Promise<string | undefined>;
 	/** Present if the job has a token to comment on the change under test. */
 	readonly forge?: Forge;
 }
@@ -1492,8 +1525,6 @@ interface Job$1 {
 	readonly annotate: (level: Annotation["level"], message: string, place: Annotation["place"]) => void;
 	readonly setOutput: (name: string, value: string) => void;
 	readonly writeSummary: (markdown: string) => Promise<void>;
-	/** The target commit of the pull request or merge group, as of the start of the job. */
-	readonly targetCommit?: string;
 }
 /** A quantity that is measured and judged. One file each in metrics/. */
 export interface Metric {
@@ -1543,9 +1574,9 @@ type Result<Found extends object = object> = {
 	readonly problems: readonly Problem[];
 } & Found;
 export interface AcceptRequest extends Omit<Request$1, "against" | "only"> {
-	/** The name of a case, part of one, or a pattern with * and ?; several of them separately. */
+	/** Case names, parts of names, or patterns with * and ?. */
 	readonly pattern: string | readonly string[];
-	/** Why this is the new baseline; kept in the history. Must not be blank. */
+	/** The reason for the new baseline; kept in the history. Must not be blank. */
 	readonly reason: string;
 	/** The id of a metric; all metrics where absent. */
 	readonly metric?: string;
@@ -1605,7 +1636,7 @@ export interface Publisher {
 }
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
 export type Gated = Result<{
-	/** Undefined where the input or the configuration was unusable: nothing was judged, and the problems say why. */
+	/** Undefined if the input or the configuration was unusable: nothing was judged, and the problems say why. */
 	readonly report?: Report;
 }>;
 /**
@@ -1627,7 +1658,7 @@ export declare function gate(request: Request$1, publishers: readonly Publisher[
 export declare function nodeHost(provenance?: Provenance): Host;
 /** 0: everything was read. 3: nothing, or not all of it. */
 export type Documented = Result<{
-	/** The run document as JSON, also where only a part of the input could be read. Undefined where nothing could. */
+	/** The run document as JSON, also where only a part of the input could be read. Undefined if nothing could. */
 	readonly text?: string;
 }>;
 /**
@@ -1672,7 +1703,7 @@ export interface SignoffRequest extends Request$1 {
 }
 /** 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged. */
 export type Signed = Result<{
-	/** Undefined where nothing could be judged. */
+	/** Undefined if nothing could be judged. */
 	readonly signoff?: Signoff;
 }>;
 /**
@@ -1691,9 +1722,12 @@ interface Hindsight {
 export interface TrendRequest extends Omit<Request$1, "results" | "against" | "only"> {
 	/** Files, folders or globs of histories; the recorded history where the list is empty. */
 	readonly history: readonly string[];
-	/** Part of the name of a case, or a pattern with * and ?: only these are shown. All cases show what moved a run. */
+	/**
+	 * Part of a case name, or a pattern with * and ?: only these cases are shown. Shifts of a run are always estimated from
+	 * all cases.
+	 */
 	readonly pattern?: string;
-	/** The start of the run whose news are wanted; the newest where absent. Other jobs may have recorded since. */
+	/** The start of the run whose news to report; the newest run by default. Other jobs may have recorded since. */
 	readonly startedAt?: string;
 }
 /** 0: the trend was computed, whatever it shows. 3: no history could be read. */
@@ -1701,7 +1735,7 @@ export type Trended = Result<{
 	readonly trend?: Trend;
 	/** The changes of the trend that first became visible with the newest run, or with the one that `startedAt` names. */
 	readonly fresh: readonly TrendChange[];
-	/** The changes that were visible one run earlier, each with what it looks like now. */
+	/** The changes that were visible one run earlier, each with its present form. */
 	readonly hindsight: readonly Hindsight[];
 }>;
 /**
