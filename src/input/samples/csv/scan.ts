@@ -8,13 +8,14 @@ import { summedFields, zeroSums } from '../summed-fields.js';
 import { mostFields, RowScanner, type Row } from './rows.js';
 import { parseInteger, isTransaction, parseBoolean } from '../integers.js';
 
-const summedColumns = summedFields.map(({ column }) => column);
-
 /** The label of a dropped row may be anything; longer ones are not kept. */
 const maxLabelLength = 1000;
 
-/** Columns of which a part looks like a whole value. */
-const wholeColumns = ['timeStamp', 'elapsed', 'label', 'responseCode', 'SampleCount', ...summedColumns] as const;
+/**
+ * Columns of which a part looks like a whole value. Files that people trimmed by hand often lack the last line break; a part of
+ * what is only averaged, such as the connect time in the last column of JMeter's own layout, is no reason to refuse them.
+ */
+const wholeColumns = ['timeStamp', 'elapsed', 'label', 'responseCode', 'SampleCount'] as const;
 
 /** Reads raw CSV in constant memory, except for the counts and the warm-up. */
 export class CsvScan implements PlainScan {
