@@ -17,6 +17,8 @@ const axisFolders: readonly (readonly [RegExp, string])[] = [
   [/^(\d+)B$/, 'messageSize'],
   [/^(\d+)ms_sleep$/, 'backendDelay'],
 ];
+/** Where results are kept says nothing about what was tested. */
+const bucketName = /^s3:\/\/[^/]*\//;
 const keyValue = /^([A-Za-z][\w-]*)=(.+)$/;
 
 /** Names that describe a file rather than what was tested. */
@@ -48,7 +50,7 @@ export function caseFromPath(file: string, patterns: readonly string[] = [], onl
     const groups = new RegExp(`(?:^|/)${patternToRegExp(pattern)}$`).exec(file)?.groups;
     if (groups !== undefined) return toPathCase(Object.entries({ ...defined({ scenario: only }), ...groups }), false);
   }
-  const folders = file.split('/');
+  const folders = file.replace(bucketName, '').split('/');
   const fileName = folders.pop() ?? '';
   const axisByFolder = folders.map(parseAxis);
   const axes = axisByFolder.filter((axis) => axis !== undefined);

@@ -1,6 +1,7 @@
 /** Opens a file for its reader: a head that identifies the format, and the bytes, unpacked if they are gzip. */
 import type { Content, Input } from '../model/reading.js';
 import type { Host } from '../model/host.js';
+import { isObjectName } from '../model/bucket.js';
 import { decodeUtf16, detectUtf16, type Utf16 } from './utf16.js';
 
 const headBytes = 64 * 1024;
@@ -16,7 +17,7 @@ const smallArchiveBytes = 1024 * 1024;
  */
 export async function openInput(file: string, host: Host, mayBeCut = false): Promise<Input | undefined> {
   const content = await host.content?.(file);
-  if (content === undefined) return openStream(file, host);
+  if (content === undefined) return isObjectName(file) ? openObject(file, host, mayBeCut) : openStream(file, host);
   const head = readFirst(content, headBytes);
   if (isGzip(head)) {
     const packed = !mayBeCut && content.size <= smallArchiveBytes ? readFirst(content, content.size) : undefined;
@@ -34,6 +35,15 @@ export async function openInput(file: string, host: Host, mayBeCut = false): Pro
   if (head.length > 0) return { file, head: decodeHead(head), bytes: () => readChunks(content), content };
   content.close();
   return undefined;
+}
+
+/** Unlike other streams, an object can be read again. */
+async function openObject(file: string, host: Host, mayBeCut: boolean): Promise<Input | undefined> {
+  const open = (): AsyncIterable<Uint8Array> => host.read(file);
+  const { head, all } = await peek(open(), headBytes);
+  await all[Symbol.asyncIterator]().return?.();
+  if (isGzip(head)) return openPacked(file, () => host.gunzip(open, mayBeCut));
+  return openPacked(file, open);
 }
 
 async function openPacked(file: string, bytes: () => AsyncIterable<Uint8Array>): Promise<Input | undefined> {

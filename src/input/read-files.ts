@@ -5,6 +5,9 @@ import type { Accept, Measurement, Problem, Provenance } from '../model/document
 import type { Host } from '../model/host.js';
 import type { Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
+import { isObjectName } from '../model/bucket.js';
+import { bucketFailed } from '../problems/bucket.js';
+import { systemCode } from '../problems/problem.js';
 import { dashboardSkipped, noSuchFile, skippedFile, unreadResult } from '../problems/inputs.js';
 import { findDashboards } from './dashboards.js';
 import { dropImpossibleValues } from './impossible-values.js';
@@ -63,11 +66,25 @@ async function findFiles(
   const files = new Map<string, boolean>();
   const problems: Problem[] = [];
   for (const pattern of patterns) {
-    const matches = await host.find(pattern);
+    const matches = await findMatches(pattern, host);
+    if ('code' in matches) {
+      problems.push(matches);
+      continue;
+    }
     if (matches.length === 0) problems.push(noSuchFile(pattern));
     for (const file of matches) files.set(file, file === pattern || files.get(file) === true);
   }
   return { files, problems: [...problems, ...leaveOutDashboards(files)] };
+}
+
+/** A file system says nothing about files that it does not show; an object store refuses with a reason. */
+async function findMatches(pattern: string, host: Host): Promise<readonly string[] | Problem> {
+  try {
+    return await host.find(pattern);
+  } catch (error) {
+    if (!isObjectName(pattern) || systemCode(error) === undefined) throw error;
+    return bucketFailed(pattern, (error as Error).message);
+  }
 }
 
 /** Removes what JMeter's dashboards hold beside the results, except files that the user named. */

@@ -24,3 +24,6 @@ export interface Bucket {
   readonly write: (key: string, text: string, replaces: string | undefined) => Promise<boolean>;
   readonly remove: (key: string) => Promise<void>;
 }
+
+/** Whether a result is named as an object, or as a prefix of objects: s3://BUCKET/KEY. */
+export const isObjectName = (name: string): boolean => name.startsWith('s3://');

@@ -1,9 +1,5 @@
 /** A history in a bucket: moto, which implements S3, behind a proxy that loses answers and refuses requests. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createServer as createSocketServer, type AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openBucket } from '../../src/hosts/node/bucket.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { bucket as store } from '../../src/history/stores/bucket.js';
@@ -13,6 +9,7 @@ import type { Host } from '../../src/model/host.js';
 import type { PastMeasurement } from '../../src/model/run.js';
 import { counterparts } from '../forge/_github.js';
 import { jtl, story } from '../stories/_story.js';
+import { startServer, type S3 } from './_s3.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh moto
 const withServer = tools === undefined ? describe.skip : describe;
@@ -28,78 +25,6 @@ function entryOf(day: number, scenario = 'shop'): PastMeasurement {
     measurement: { scenario, label: 'GET /', configuration: {}, samples: 1000, metrics },
     provenance: { startedAt: startOf(day) },
   };
-}
-
-/** What the proxy does with a request. */
-type Fate = 'pass' | 'lose the answer' | 'slow down';
-
-interface S3 {
-  readonly requests: string[];
-  decide: (request: IncomingMessage) => Fate;
-  readonly close: () => Promise<void>;
-}
-
-async function startServer(folder: string): Promise<S3> {
-  const port = await findFreePort();
-  const server: ChildProcess = spawn(`${folder}/venv/bin/moto_server`, ['-H', '127.0.0.1', '-p', String(port)], {
-    stdio: 'ignore',
-  });
-  await waitFor(port);
-  const s3: { requests: string[]; decide: S3['decide'] } = { requests: [], decide: () => 'pass' };
-  const proxy: Server = createServer((incoming, outgoing) => {
-    s3.requests.push(`${incoming.method ?? ''} ${incoming.url ?? ''}`);
-    forward(incoming, outgoing, port, s3.decide(incoming));
-  });
-  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
-  process.env['AWS_ENDPOINT_URL_S3'] = `http://127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
-  return Object.assign(s3, {
-    close: async () => {
-      proxy.closeAllConnections();
-      await new Promise((resolve) => proxy.close(resolve));
-      server.kill();
-    },
-  });
-}
-
-function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number, fate: Fate): void {
-  if (fate === 'slow down') {
-    incoming.resume();
-    outgoing.writeHead(503, { 'content-type': 'application/xml' });
-    outgoing.end('<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>');
-    return;
-  }
-  const { method, url, headers } = incoming;
-  const inner = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-    if (fate === 'lose the answer') {
-      answer.resume();
-      answer.on('end', () => outgoing.destroy());
-      return;
-    }
-    outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-    answer.pipe(outgoing);
-  });
-  inner.on('error', () => outgoing.destroy());
-  incoming.pipe(inner);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createSocketServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-async function waitFor(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    try {
-      await fetch(`http://127.0.0.1:${String(port)}/`);
-      return;
-    } catch {
-      await sleep(200);
-    }
-  }
-  throw new Error('moto did not start');
 }
 
 withServer('a history in a bucket', () => {

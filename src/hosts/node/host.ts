@@ -17,6 +17,7 @@ import { dirname, resolve } from 'node:path';
 import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
 import type { Provenance } from '../../model/documents.js';
+import { isObjectName } from '../../model/bucket.js';
 import { systemCode } from '../../problems/problem.js';
 import { fileContent } from './content.js';
 import { listFolder } from './list-folder.js';
@@ -40,12 +41,12 @@ export function nodeHost(provenance: Provenance = {}): Host {
     now: () => new Date(),
     find,
     isSpecial,
-    read: (file) => (file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 })),
+    read,
     gunzip: async function* (open, mayBeCut) {
       yield* (await import('./gunzip.js')).gunzip(open, mayBeCut);
     },
     gunzipAtOnce: async (packed) => (await import('./gunzip.js')).gunzipAtOnce(packed),
-    content: async (file) => (file === '-' ? undefined : await fileContent(file)),
+    content: async (file) => (file === '-' || isObjectName(file) ? undefined : await fileContent(file)),
     readText,
     writeText,
     removeFile,
@@ -103,9 +104,20 @@ function wantsColour(output: Printer): boolean {
   return output.isTerminal && TERM !== 'dumb';
 }
 
-/** Expands a file, folder or glob to files. Hidden files and node_modules are skipped. */
+function read(file: string): AsyncIterable<Uint8Array> {
+  if (isObjectName(file)) return readObject(file);
+  return file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 });
+}
+
+/** Reads an object; its client is loaded with the first one. */
+async function* readObject(name: string): AsyncGenerator<Uint8Array> {
+  yield* (await import('./objects.js')).readObject(name);
+}
+
+/** Expands a file, folder, glob, object or prefix to files. Hidden files and node_modules are skipped. */
 async function find(pattern: string): Promise<readonly string[]> {
   if (pattern === '-') return ['-'];
+  if (isObjectName(pattern)) return (await import('./objects.js')).findObjects(pattern);
   const kind = statOf(pattern);
   if (kind?.isFile() || kind?.isFIFO()) return [pattern];
   if (kind?.isDirectory()) {

@@ -15,6 +15,6 @@ export const bucketCodes = {
     level: 'error',
     meaning: 'The object store refused a request or could not be reached.',
     advice:
-      'Check the bucket, AWS_REGION, AWS_ENDPOINT_URL_S3 and the credentials: the job needs to list, read, write and delete objects below the prefix. Recording again adds nothing twice.',
+      'Check the bucket, AWS_REGION, AWS_ENDPOINT_URL_S3 and the credentials: the job needs to list and read objects below the prefix, and where it records, to write and delete them. Recording again adds nothing twice.',
   },
 } as const satisfies CodeTable;

@@ -1,0 +1,196 @@
+/**
+ * Results in an object store. An object is read in ranges, the next of which is under way while one is read. A range whose
+ * connection breaks is requested again, so that an answer is never shorter than the object.
+ */
+import { Buffer } from 'node:buffer';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectS3, statusOf } from './s3-connection.js';
+
+/** At most two ranges are in memory. */
+const rangeBytes = 8 * 1024 * 1024;
+/** The first range is small, as it is often all that is needed: to recognise a format, or of a small object. */
+const firstBytes = 256 * 1024;
+/** What readers get at once: larger pieces would fill the buffers of streams. */
+const pieceBytes = 256 * 1024;
+const attemptsPerRange = 5;
+const pauseMs = 200;
+/** Without a byte for this long, a connection counts as broken. */
+const stallMs = 60_000;
+/** More objects than this below a prefix are a mistake. */
+const mostObjects = 100_000;
+
+const changed = 'the object changed while it was read';
+
+interface Range {
+  readonly bytes: Uint8Array;
+  /** Of the whole object. */
+  readonly size: number;
+  readonly version: string | undefined;
+}
+
+/** A failure that the readers report as a problem: they recognise it by its code. */
+const failure = (message: string, code = 'EIO'): Error => Object.assign(new Error(message), { code });
+
+/** @throws {Error} with a code if the name has no bucket */
+function parseName(name: string): { readonly Bucket: string; readonly Key: string } {
+  const [, Bucket, Key = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/s.exec(name) ?? [];
+  if (Bucket === undefined) throw failure('the name has no bucket', 'EINVAL');
+  return { Bucket, Key };
+}
+
+/** What the store answers, as a failure. */
+async function orFailure<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    const { name, message } = error as Error;
+    throw failure(`${name}: ${message}`);
+  }
+}
+
+/**
+ * Finds an object, or all objects below a prefix, except hidden ones and node_modules.
+ *
+ * @param name s3://BUCKET/KEY or s3://BUCKET/PREFIX/
+ * @returns names of objects, sorted; empty if there are none
+ * @throws {Error} with a code if the store refuses
+ */
+export async function findObjects(name: string): Promise<readonly string[]> {
+  const { Bucket, Key } = parseName(name);
+  return orFailure(async () => {
+    if (Key !== '' && !Key.endsWith('/') && (await existsObject(Bucket, Key))) return [name];
+    const prefix = Key === '' || Key.endsWith('/') ? Key : `${Key}/`;
+    const keys = await listKeys(Bucket, prefix);
+    return keys.filter((key) => !isHidden(key.slice(prefix.length))).map((key) => `s3://${Bucket}/${key}`);
+  });
+}
+
+/** The marker of an empty folder, too, is no result. */
+const isHidden = (path: string): boolean => /(?:^|\/)(?:\.[^/.]|node_modules\/)|(?:^|\/)$/.test(path);
+
+async function existsObject(Bucket: string, Key: string): Promise<boolean> {
+  const { s3, client } = await connectS3();
+  try {
+    await client.send(new s3.HeadObjectCommand({ Bucket, Key }));
+    return true;
+  } catch (error) {
+    // 403 is the answer for a missing object, too, where listing is not allowed. Listing then says why.
+    if (![403, 404].includes(statusOf(error))) throw error;
+    return false;
+  }
+}
+
+async function listKeys(Bucket: string, Prefix: string): Promise<readonly string[]> {
+  const { s3, client } = await connectS3();
+  const keys: string[] = [];
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+    for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key);
+    if (keys.length > mostObjects) throw new Error(`more than ${String(mostObjects)} objects`);
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken !== undefined);
+  return keys.sort();
+}
+
+/**
+ * Reads an object from its first byte to its last.
+ *
+ * @throws {Error} with a code while reading, if the store refuses, a connection keeps breaking or the object changes
+ */
+export async function* readObject(name: string): AsyncGenerator<Uint8Array> {
+  const stop = new AbortController();
+  const request = (start: number, version?: string): Promise<Range | undefined> => {
+    const range = readRange(name, start, version, stop.signal);
+    range.catch(() => undefined); // the reader may leave before this range is its turn
+    return range;
+  };
+  try {
+    let next = request(0);
+    for (let position = 0; ;) {
+      const range = await next;
+      if (range === undefined) return;
+      position += range.bytes.length;
+      const isFirst = position <= firstBytes;
+      if (!isFirst && position < range.size) next = request(position, range.version);
+      for (let start = 0; start < range.bytes.length; start += pieceBytes)
+        yield range.bytes.subarray(start, start + pieceBytes);
+      if (position >= range.size) return;
+      if (isFirst) next = request(position, range.version);
+    }
+  } finally {
+    stop.abort();
+  }
+}
+
+/** @returns undefined for an empty object */
+async function readRange(
+  name: string,
+  start: number,
+  version: string | undefined,
+  abortSignal: AbortSignal,
+): Promise<Range | undefined> {
+  const { Bucket, Key } = parseName(name);
+  const { s3, client } = await connectS3();
+  const condition = version === undefined ? {} : { IfMatch: version };
+  const most = start === 0 ? firstBytes : rangeBytes;
+  const wanted = `bytes=${String(start)}-${String(start + most - 1)}`;
+  for (let attempt = 1; ; attempt++) {
+    const answer = await client
+      .send(new s3.GetObjectCommand({ Bucket, Key, Range: wanted, ...condition }), { abortSignal })
+      .catch((error: unknown) => {
+        if (start === 0 && statusOf(error) === 416) return undefined;
+        const { name: kind, message } = error as Error;
+        throw failure(statusOf(error) === 412 ? changed : `${kind}: ${message}`);
+      });
+    if (answer === undefined) return undefined;
+    // A store may ignore conditions, or leave out the version of a range.
+    if (version !== undefined && (answer.ETag ?? version) !== version) throw failure(changed);
+    if (version === undefined && answer.ETag === undefined) {
+      (answer.Body as Readable).destroy();
+      return await readRange(name, start, await findVersion(Bucket, Key), abortSignal);
+    }
+    const size = Number(/\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1] ?? answer.ContentLength);
+    const length = Math.min(most, size - start);
+    if (answer.ContentLength !== length) throw failure('the store answered with other bytes than requested');
+    try {
+      const bytes = await readBody(answer.Body as Readable, length, abortSignal);
+      return { bytes, size, version: answer.ETag ?? version };
+    } catch (error) {
+      if (abortSignal.aborted || attempt === attemptsPerRange)
+        throw failure(`the connection broke ${String(attempt)} times: ${(error as Error).message}`);
+      await pause(pauseMs * attempt);
+    }
+  }
+}
+
+/** Without a version, two ranges could be of two objects. */
+async function findVersion(Bucket: string, Key: string): Promise<string> {
+  const { s3, client } = await connectS3();
+  const { ETag } = await orFailure(() => client.send(new s3.HeadObjectCommand({ Bucket, Key })));
+  if (ETag === undefined) throw failure('the store says nothing about the version of the object');
+  return ETag;
+}
+
+/** @throws {Error} unless there are exactly `length` bytes */
+async function readBody(body: Readable, length: number, abortSignal: AbortSignal): Promise<Uint8Array> {
+  const leave = (): void => void body.destroy();
+  abortSignal.addEventListener('abort', leave);
+  const stalled = setTimeout(() => body.destroy(new Error('no data for a minute')), stallMs);
+  try {
+    const bytes = Buffer.alloc(length);
+    let count = 0;
+    for await (const piece of body as AsyncIterable<Uint8Array>) {
+      stalled.refresh();
+      if (count + piece.length > length) throw new Error('too many bytes');
+      bytes.set(piece, count);
+      count += piece.length;
+    }
+    if (count < length) throw new Error(`${String(count)} of ${String(length)} bytes`);
+    return bytes;
+  } finally {
+    clearTimeout(stalled);
+    abortSignal.removeEventListener('abort', leave);
+  }
+}

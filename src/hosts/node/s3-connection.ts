@@ -1,0 +1,46 @@
+/** One client of S3 for everything that a process reads and writes. */
+import type { S3Client } from './s3-client.js';
+
+/** Retries with growing pauses after lost answers, throttling and errors of the server. */
+const maxAttempts = 8;
+const connectionTimeout = 10_000;
+const requestTimeout = 60_000;
+const defaultRegion = 'us-east-1';
+
+export type S3 = typeof import('./s3-client.js');
+
+interface Connection {
+  readonly s3: S3;
+  readonly client: S3Client;
+}
+
+const clients = new Map<string, S3Client>();
+
+/** Region, endpoint and credentials come from the environment, as for AWS's own tools. */
+export async function connectS3(): Promise<Connection> {
+  // The client is part of the bundle, so a user can do nothing about the versions of node that it will support.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+  const s3 = await import('./s3-client.js');
+  const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+  const endpoint = AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL;
+  const region = AWS_REGION ?? AWS_DEFAULT_REGION ?? defaultRegion;
+  const key = JSON.stringify([region, endpoint]);
+  const client =
+    clients.get(key) ??
+    new s3.S3Client({
+      region,
+      followRegionRedirects: true,
+      // Servers other than Amazon's rarely have a host name for every bucket.
+      forcePathStyle: endpoint !== undefined,
+      maxAttempts,
+      requestHandler: { connectionTimeout, requestTimeout },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  clients.set(key, client);
+  return { s3, client };
+}
+
+/** The HTTP status of a failure; 0 if there was no answer. */
+export const statusOf = (error: unknown): number =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
