@@ -2,8 +2,15 @@
 const prefixes = {
   /** The built product and the node host: run on every supported version of node. */
   runtime: ['house/dist', 'hosts/'],
-  /** Races between processes and long fuzzing: they take longer than all of `unit`. */
-  soak: ['stories/branch', 'stories/at-once', 'input/samples/hybrid-scan', 'fuzz/'],
+  /**
+   * What takes long: races between processes, fuzzing, builds and compilers, pipelines in real shells, and properties over
+   * thousands of judged runs.
+   */
+  soak: [
+    ...['stories/branch', 'stories/at-once', 'input/samples/hybrid-scan', 'fuzz/'],
+    ...['house/recipes', 'house/release/', 'house/licences', 'house/audit'],
+    ...['stories/init', 'stories/other-ci', 'stories/alternate', 'stories/bounded-time', 'judge/relative/'],
+  ],
   /** Need the programs that tools/setup-counterparts.sh installs; skipped where GUARDBAND_COUNTERPARTS is unset. */
   counterparts: ['e2e/', 'forge/', 'report/counterparts/'],
 };
