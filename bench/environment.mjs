@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// node reads extra certificates at start, which takes longer than the rest of it.
+// Node reads these certificates at start-up, which would take longer than everything else that is measured.
 delete process.env.NODE_EXTRA_CA_CERTS;
 
-// A compile cache of our own (node 22 and later): filled by the first, discarded round, as users have it.
+// A separate compile cache (node 22 and later). The first round, whose times are discarded, fills it: users have a full
+// cache, too.
 const cache = mkdtempSync(join(tmpdir(), 'guardband-bench-'));
 process.env.NODE_COMPILE_CACHE = cache;
 process.once('exit', () => {

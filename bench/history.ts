@@ -25,7 +25,7 @@ const counts = asked.length > 0 ? asked : [60, 1000, 10_000];
 const folder = mkdtempSync(join(tmpdir(), 'guardband-bench-'));
 const host = { ...nodeHost(), git: gitIn(join(folder, 'clone')) };
 
-/** A run of every case, each with noise of its own, reproducible. */
+/** One run of every case with reproducible random noise. */
 function runOf(day: number): readonly HistoryEntry[] {
   const startedAt = new Date(Date.UTC(2000, 0, 1) + day * 86_400_000).toISOString();
   return Array.from({ length: cases }, (_, index) => {
@@ -57,7 +57,7 @@ function writeRun(day: number): string {
 const memoryHook =
   "--import=data:text/javascript,process.on('exit',()=>process.stderr.write('RSS='+process.resourceUsage().maxRSS))";
 
-/** Runs the built command line; the fastest of several runs, in ms, and its memory in MB. */
+/** Runs the built command line several times. Returns the shortest time in ms, and the memory in MB. */
 function measure(argv: readonly string[], times = repetitions): { readonly ms: number; readonly mb: number } {
   let [ms, mb] = [Infinity, 0];
   const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
@@ -75,7 +75,7 @@ function measure(argv: readonly string[], times = repetitions): { readonly ms: n
   return { ms, mb };
 }
 
-/** Bytes and files that a check reads, and that there are. */
+/** The size of the part of a history that a check reads, and of the whole history. */
 async function sizeOf(name: string): Promise<{ readonly recent: number; readonly all: number }> {
   const { store, place } = findStore(name);
   const sizes = async (scope: 'recent' | 'all'): Promise<number> => {

@@ -22,7 +22,7 @@ function randomNumbers(): () => number {
   return () => (seed = (seed * 48271) % 2147483647) / 2147483647 - 0.5;
 }
 
-/** Cases whose values vary with the run, the case and by chance. */
+/** Cases whose values vary by run, by case and at random. */
 function generatePairs(cases: number, runs: number): readonly Pair[] {
   const random = randomNumbers();
   const shifts = Array.from({ length: runs + 1 }, () => 0.1 * random());

@@ -89,7 +89,7 @@ function pairsOf(peers) {
 function raced(name, pairs, files, rounds, work) {
   const file = files[name].path;
   const expected = expectedOf(name, files, work);
-  // Not measured: this run also loads the file into the page cache.
+  // Not measured: this run also brings the file into the page cache.
   judge(guardband, runOnce(guardband, file, work, python), name, expected);
   const racing = [...new Set(pairs.flat())].filter(({ absent }) => absent === undefined);
   say(`${name}, in turn, ${rounds} x: ${racing.map(({ id }) => id).join(', ')}`);

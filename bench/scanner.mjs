@@ -27,7 +27,7 @@ closeSync(file);
 const headerEnd = bytes.indexOf(10);
 const header = bytes.toString('utf8', 0, headerEnd).trimEnd().split(',');
 
-/** Scans everything once. */
+/** Scans the whole file once. */
 function race(module) {
   const { memory, ...scanner } = new WebAssembly.Instance(module).exports;
   const bufferBytes = bufferSizes.find((size) => scanner.room(size) !== 0);

@@ -24,7 +24,7 @@ for (let round = 0; round <= rounds; round++)
   for (const [name, argv] of Object.entries(commands)) {
     const start = process.hrtime.bigint();
     spawnSync(process.execPath, argv, { stdio: 'ignore' });
-    if (round > 0) times.get(name).push(Number(process.hrtime.bigint() - start) / 1e6); // the first round warms the cache
+    if (round > 0) times.get(name).push(Number(process.hrtime.bigint() - start) / 1e6); // The first round warms the cache.
   }
 
 const empty = median(times.get('node -e 0'));

@@ -39,14 +39,14 @@ const valueRows = [...document.querySelectorAll<HTMLTableRowElement>('#values tb
   name: names[Number(row.id.slice(1))] ?? '',
 }));
 let openCase: number | undefined;
-/** What the key o opens again. */
+/** The case that the key "o" reopens. */
 let lastCase: number | undefined = cells[0]?.index;
 
-/** The finding that the matrix shows for a case: of the chosen metric, or the worst. */
+/** The finding shown for a case: the one of the chosen metric, or the worst. */
 function findingOf({ judged }: PageCase): PageFinding | undefined {
   const chosen = data.metrics.findIndex(({ id }) => id === metric.value);
   const eligible = metric.value === '' ? judged : judged.filter((finding) => finding.metric === chosen);
-  return eligible[0]; // they are sorted, worst first
+  return eligible[0]; // findings are sorted, worst first
 }
 
 const words = (): readonly string[] => text.value.toLowerCase().split(/\s+/);
@@ -108,7 +108,7 @@ const panel = element('aside', { class: 'panel', id: 'panel', tabindex: -1, 'ari
 panel.hidden = true;
 find('cases', HTMLElement).append(panel);
 
-/** What the style leaves for the charts of the panel. */
+/** The width inside the padding of the panel. */
 const chartWidth = (): number => Math.min(panel.clientWidth || 620, innerWidth) - 40;
 
 function showCase(index: number | undefined): void {

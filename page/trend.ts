@@ -1,4 +1,4 @@
-/** The script of the trend page: strips, filter, keyboard, and charts of the cases that are opened. */
+/** The script of the trend page: strips, filters, keyboard shortcuts, and the charts of opened cases. */
 import type { TrendPageData } from '../src/report/trend/page-types.js';
 import { copyButton, find, readData } from './shared/dom.js';
 import { oncePerFrame, readEntries, readState, writeState } from './shared/state.js';
@@ -44,7 +44,7 @@ function drawStripOf(line: Element): void {
   const index = Number(line.id.slice(1));
   line.querySelector('.strip')?.replaceChildren(drawStrip(historiesOf(index), data));
 }
-/** Cases whose strip was drawn, which is not before they come near. */
+/** Cases whose strip is already drawn. Strips are drawn when they come near the viewport. */
 const drawn = new Set<Element>();
 const watcher = new IntersectionObserver(
   (entries) => {
@@ -98,7 +98,7 @@ function closeCase(index: number): void {
   markOpen(index, false);
 }
 
-/** Opens a case, or draws the charts of an open one anew. */
+/** Opens a case, or redraws the charts if it is open. */
 function openCase(index: number, view: View): void {
   const line = cases[index]?.line;
   if (line === undefined) return;
@@ -127,7 +127,7 @@ function toggle(index: number): void {
 
 let current = -1;
 
-/** In the address each open case is followed by its view, unless that is the usual one. */
+/** Writes each open case to the URL, followed by its view unless that is the default. */
 function saveState(): void {
   writeState(
     { find: text.value, metric: metric.value, open: open.checked ? '1' : '' },

@@ -1,10 +1,10 @@
-/** Answers of registries that have no advisories: a mirror refuses the method or does not know the address. */
+/** Error responses of registries without advisories: a mirror rejects the method or does not have the endpoint. */
 const withoutAdvisories = [400, 403, 404, 405, 501];
 
 /**
- * Says what `npm audit --json` found. Lines that begin with => are shown by .ci/run.
+ * Formats the output of `npm audit --json`. Lines that begin with => are shown by .ci/run.
  *
- * @param count how many packages are bundled
+ * @param count the number of bundled packages
  * @param isBundled whether the bundle contains the package in this folder of node_modules
  */
 export function describeAudit({ stdout, stderr }, count, isBundled) {

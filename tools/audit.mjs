@@ -1,5 +1,6 @@
-// Fails if an advisory of the package registry is about code that dist/ contains. Advisories about other development tools are
-// listed only: they never reach a user. `npm audit --omit=dev` would see nothing, because every bundled package is one of them.
+// Fails if a security advisory affects code that dist/ contains. Advisories about other development tools are only
+// listed, because they never reach a user. `npm audit --omit=dev` would check nothing: every bundled package is a
+// development dependency.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describeAudit } from './audit-report.mjs';
@@ -13,7 +14,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const isBundled = (node) =>
   bundled.has(`${node.slice(node.lastIndexOf('node_modules/') + 13)}@${packages[node]?.version}`);
 
-/** npm exits with 1 if it finds something, and with 1 if it fails; the document says which. */
+/** npm exits with 1 if it finds advisories and if it fails; only its JSON output distinguishes the two. */
 const audit = await new Promise((resolve) => {
   execFile('npm', ['audit', '--package-lock-only', '--json'], { maxBuffer: 64 * 1024 * 1024 }, (_, stdout, stderr) => {
     resolve({ stdout, stderr });

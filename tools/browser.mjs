@@ -1,4 +1,4 @@
-// Opens Chromium by playwright-core, as tools/setup-counterparts.sh installs them.
+// Opens Chromium with playwright-core; tools/setup-counterparts.sh installs both.
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
@@ -22,7 +22,8 @@ const findChromium = () =>
 
 /**
  * @param {string} tools the folder of tools/setup-counterparts.sh
- * @returns {Promise<object>} a playwright browser; throws where it or the driver is missing
+ * @returns {Promise<object>} a playwright browser
+ * @throws {Error} if the browser or its driver is missing
  */
 export async function openBrowser(tools) {
   const executablePath = findChromium();

@@ -10,7 +10,7 @@ const validators = readdirSync('src/generated/validators').filter((name) => name
 
 rmSync('dist', { recursive: true, force: true });
 const built = await Promise.all([
-  // What only some calls need (YAML, globs, other formats) is loaded on demand, hence splitting.
+  // Splitting lets code that few calls need (YAML, globs, other formats) load on demand.
   build({
     ...bundle,
     entryPoints: { index: 'src/index.ts' },
@@ -22,7 +22,7 @@ const built = await Promise.all([
   buildCommonJs({ 'command-line': 'src/bin.ts', action: 'src/action.ts' }, 'dist'),
   build({ ...commonJs, entryPoints: ['src/hosts/node/scan-worker.ts'], outfile: 'dist/scan-worker.cjs' }),
 ]);
-// Node keeps compiled code between runs from version 22 on, but only of files that are loaded after this call.
+// From version 22 on, node caches compiled code between runs, but only that of files loaded after this call.
 const launcher = `#!/usr/bin/env node
 'use strict';
 require('node:module').enableCompileCache?.();
@@ -30,7 +30,8 @@ require('./command-line.cjs');
 `;
 writeFileSync('dist/cli.cjs', launcher, { mode: 0o755 });
 
-// Generated files hold bundled code too: the validators name its source, the page and the scanners do not.
+// Generated files contain bundled code, too. The validators name its source in comments; the page and the scanners do
+// not.
 const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
 const generated = ['node_modules/uplot/', 'node_modules/assemblyscript/'];
 for (const name of validators) generated.push(readFileSync(`src/generated/validators/${name}`, 'utf8'));

@@ -22,7 +22,10 @@ export const bundle = {
   },
 };
 
-/** CommonJS, which node loads faster, for everything that is executed: one file, dynamic imports are evaluated on demand. */
+/**
+ * CommonJS, which node loads faster, for everything that is executed. Each bundle is one file; dynamic imports are
+ * evaluated on demand.
+ */
 export const commonJs = {
   ...shared,
   format: 'cjs',
@@ -33,11 +36,11 @@ export const commonJs = {
 };
 
 /**
- * Builds CommonJS entry points that load what only some calls need, such as a command, from chunks on demand: compiling all
- * of it would take longer than a short command. esbuild splits ES modules only, so its chunks are converted.
+ * Builds CommonJS entry points that load rarely needed code, such as a command, from chunks on demand: compiling all code
+ * would take longer than running a short command. esbuild splits only ES modules, so its chunks are converted afterwards.
  *
- * @param entryPoints name in dist/ without ending -> source file
- * @returns the metafile of the build, under the names before the conversion
+ * @param entryPoints name in dist/ without extension -> source file
+ * @returns the metafile of the build, with the names before the conversion
  */
 export async function buildCommonJs(entryPoints, outdir) {
   const { outputFiles, metafile } = await build({
@@ -64,7 +67,7 @@ export async function buildCommonJs(entryPoints, outdir) {
 
 const chunkImport = /\brequire\("(\.[^"]*)\.js"\)/g;
 
-/** Sources whose chunks are loaded together: what every start needs, and what every command that reads results needs. */
+/** Sources whose chunks are joined: those needed at every start, and those needed by every command that reads results. */
 const joinedRoots = ['src/bin.ts', 'src/commands/read/cli.ts'];
 
 /** Joins the chunks that each root imports statically into one file, because loading a file takes a third of a millisecond. */
@@ -112,7 +115,7 @@ module.exports = (name) => {
 };
 `;
 
-/** The names of an output and of all that it imports statically. */
+/** The names of an output and of everything it imports statically. */
 function staticImports(name, outputs, outdir, found = new Set()) {
   if (found.has(name)) return found;
   found.add(name);
@@ -122,7 +125,7 @@ function staticImports(name, outputs, outdir, found = new Set()) {
   return found;
 }
 
-/** @param toOutdir the path from the file's folder to the folder of the entry points, which `import.meta.url` stands for */
+/** @param toOutdir the path from the file's folder to the folder of the entry points, which replaces `import.meta.url` */
 async function toCommonJs(text, toOutdir) {
   const { code } = await transform(text, {
     format: 'cjs',

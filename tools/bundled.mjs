@@ -15,7 +15,8 @@ const built = await Promise.all([
   ...pages.map((name) => build({ ...dry, entryPoints: [`page/${name}`], bundle: true, outdir: 'dist' })),
 ]);
 const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
-// The validators name their source in comments that esbuild has left; a compiled scanner contains AssemblyScript's runtime.
+// The validators name their sources in comments preserved by esbuild; a compiled scanner contains the AssemblyScript
+// runtime.
 const texts = inputs
   .filter((file) => /^src\/generated\/validators\//.test(file))
   .map((file) => readFileSync(file, 'utf8'));

@@ -1,10 +1,11 @@
-// A report in Markdown as GitHub shows it in a pull request: its parser, and its style from the package github-markdown-css.
+// Renders a Markdown report as GitHub shows it in a pull request, with GitHub's parser and the style sheet of the
+// package github-markdown-css.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const extensions = ['table', 'strikethrough', 'autolink', 'tasklist', 'tagfilter', 'footnotes'];
 
-/** What surrounds the text of a comment: GitHub leaves 324 px for it on a phone that is 390 px wide. */
+/** The margins around a comment: on a phone that is 390 px wide, GitHub leaves 324 px for the text. */
 const surroundings = `
   body { margin: 0; padding: 16px; }
   @media (prefers-color-scheme: dark) { html { background: #0d1117; } }
@@ -13,8 +14,8 @@ const surroundings = `
 
 /**
  * @param {string} markdown
- * @param {string} tools the folder of tools/setup-counterparts.sh, which needs cmark-gfm and github-markdown-css
- * @returns {string} a page without script
+ * @param {string} tools the folder of tools/setup-counterparts.sh, with cmark-gfm and github-markdown-css
+ * @returns {string} a page without scripts
  */
 export function commentPage(markdown, tools) {
   const argv = ['--unsafe', ...extensions.flatMap((name) => ['-e', name])];

@@ -1,4 +1,4 @@
-// Writes docs/formats.md from the registry of readers: the supported formats, and the source of every number.
+// Generates docs/formats.md from the registry of readers: the supported formats, and the source of every number.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

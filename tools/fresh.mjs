@@ -1,4 +1,4 @@
-// Fails if a committed generated file is not what `npm run generate` and `npm run bundle` make of the sources.
+// Fails if a committed generated file differs from the output of `npm run generate` and `npm run bundle`.
 import { execFileSync } from 'node:child_process';
 
 const generated = [

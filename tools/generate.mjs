@@ -22,7 +22,7 @@ await mkdir(new URL('validators/', out), { recursive: true });
 const banner = '// Generated from schemas/ by `npm run generate`. Do not edit.\n';
 const style = await prettier.resolveConfig(new URL('src/generated/documents.ts', root).pathname);
 
-// One schema with all documents, so that shared types are declared once.
+// A single schema with all documents, so that shared types are declared only once.
 const local = (schema) => JSON.parse(JSON.stringify(schema).replaceAll(/(run|report)\.schema\.json#\//g, '#/'));
 const entry = { title: 'Documents', type: 'object', additionalProperties: false, properties: {}, $defs: {} };
 for (const [name, { $id, $schema, $defs, ...schema }] of schemas) {
@@ -68,7 +68,7 @@ for (const name of documents) {
   );
 }
 
-// The scanners' memory layout is derived from the same table as the TypeScript that reads it.
+// The scanners' memory layout is derived from the table that the TypeScript readers of that memory use.
 const layout = await build({
   entryPoints: [new URL('tools/scanner-layout.mjs', root).pathname],
   ...{ bundle: true, format: 'esm', platform: 'node', write: false },
@@ -93,7 +93,7 @@ for (const [name, file, text] of modules) {
   );
 }
 
-// The scripts and styles of the pages, as text for the bundles, with the licences of their code.
+// The scripts and styles of the pages, as text for the bundles, with the licences of bundled code.
 const minify = async (files) =>
   (
     await Promise.all(
@@ -120,7 +120,7 @@ for (const [name, { styles, texts }] of Object.entries(pages)) {
     charset: 'utf8',
   });
   const parts = { [`${name}Script`]: outputFiles[0].text.trim(), [`${name}Style`]: await minify(styles), ...texts };
-  // An end tag within the text would end the script or style element.
+  // A closing tag within the text would end the script or style element.
   for (const text of [parts[`${name}Script`], parts[`${name}Style`]])
     if (/<\/(script|style)|<!--/i.test(text)) throw new Error(`page/${name}: cannot be embedded in HTML`);
   await writeFile(
@@ -134,7 +134,7 @@ for (const [name, { styles, texts }] of Object.entries(pages)) {
   );
 }
 
-// What `guardband init` writes are the examples, with the load test in the place where it is written to.
+// `guardband init` writes the example workflows, with the load test of the project in place of the example's.
 const starters = {
   pullRequestWorkflow: 'examples/workflows/pr-load-test.yml',
   recordWorkflow: 'examples/workflows/record-load-test.yml',

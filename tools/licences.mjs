@@ -1,11 +1,11 @@
-// Makes dist/LICENSES.txt: the packages that the bundles contain, with their licences.
+// Generates dist/LICENSES.txt: the bundled packages and their licences.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Licences whose terms have been reviewed; any other breaks the build. */
 const known = ['Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
-/** The package folders that paths or generated texts mention, without duplicates. */
+/** The package folders that occur in paths or generated texts, without duplicates. */
 export const packagesOf = (files) => [...new Set(files.flatMap((file) => file.match(packageFolder) ?? []))].sort();
 
 /** Matches nested packages, too. */
@@ -24,7 +24,7 @@ export function licences(folders) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((one) => {
       const { name, version, license } = one;
-      // Some packages of a repository hold no licence file, while others of the same repository do.
+      // Some packages lack a licence file that other packages of the same repository have.
       const siblings = packages.filter(
         (other) => other.license === license && other.repository?.url && other.repository.url === one.repository?.url,
       );
@@ -35,7 +35,7 @@ export function licences(folders) {
     .join('\n---\n\n');
 }
 
-/** The licence and the notices of a package; none if it holds no licence. */
+/** The licence and notice files of a package, if it has any. */
 function readTexts(folder) {
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice)/i.test(file));
   return files.some((file) => /^licen/i.test(file))

@@ -26,7 +26,8 @@ const largest = 150_000;
 mkdirSync(folder, { recursive: true });
 
 const { report, command } = exampleReport();
-// What the command line passes to renderers. A fixed day: the picture would change daily with the suggested waiver.
+// The page settings that the command line passes to renderers. The date is fixed, because the suggested waiver would
+// otherwise change the picture every day.
 const inputs = { results: [command.split(' ')[3]], options: [] };
 const page = { today: report.candidate.provenance.startedAt.slice(0, 10), inputs };
 const text = await renderReport(report, 'text', { ...page, width: 80, colour: true });

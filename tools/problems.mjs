@@ -1,4 +1,4 @@
-// Writes docs/problems.md from the tables of problem codes: what each code means and what to do.
+// Generates docs/problems.md from the tables of problem codes: the meaning of each code, and what to do.
 import { writeFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 import * as prettier from 'prettier';

@@ -13,7 +13,7 @@ const main = 'main';
 
 const git = (...args) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 28 }).trimEnd();
-/** Undefined if git exits with an error. */
+/** Undefined if git fails. */
 const gitOr = (...args) => {
   try {
     return git(...args);
@@ -23,14 +23,17 @@ const gitOr = (...args) => {
   }
 };
 
-/** v1.2.3 or v1.2.3-rc.1; undefined for anything else. */
+/** Parses v1.2.3 or v1.2.3-rc.1; undefined for anything else. */
 function versionOf(tag) {
   const [, text, major, minor, patch, pre] = /^v((\d+)\.(\d+)\.(\d+)(-[0-9A-Za-z.-]+)?)$/.exec(tag) ?? [];
   if (text === undefined) return undefined;
   return { text, parts: [Number(major), Number(minor), Number(patch)], isPrerelease: pre !== undefined };
 }
 
-/** The section of CHANGELOG.md with this version as its head ("## 1.2.3" or "## 1.2.3 (2026-11-21)"), without the head. */
+/**
+ * The section of CHANGELOG.md under the heading of this version ("## 1.2.3" or "## 1.2.3 (2026-11-21)"), without the
+ * heading.
+ */
 function notesOf({ text }) {
   const sections = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m);
   const own = sections.find((section) => section.split(/[\s\]]/, 1)[0] === text);
@@ -87,7 +90,7 @@ const isNewer = (a, b) => {
   return at >= 0 && a[at] > b[at];
 };
 
-/** v1 and v1.2, unless a newer release has them: a fix of an old release must not move v1 back. */
+/** v1 and v1.2, unless they point to a newer release: a fix of an old release must not move v1 back. */
 function movedBy({ parts: own, isPrerelease }) {
   if (isPrerelease) return [];
   const others = released();
@@ -133,7 +136,7 @@ async function publish(tag) {
     prerelease: version.isPrerelease,
     make_latest: version.isPrerelease ? 'false' : 'legacy', // newest by version, not by date
   };
-  const there = await ask('GET', `/tags/${tag}`); // from an interrupted run
+  const there = await ask('GET', `/tags/${tag}`); // left by an interrupted run
   const { html_url: url } = await ask(there ? 'PATCH' : 'POST', there ? `/${there.id}` : '', release);
   return `Released: ${url}`;
 }
@@ -145,7 +148,7 @@ if (steps[step] === undefined) {
   process.exit(1);
 }
 try {
-  // Every step checks the tag again, as each can be called alone.
+  // Every step checks the tag again, because each can be called separately.
   const reasons = against(tag);
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
   console.log(await steps[step](tag));

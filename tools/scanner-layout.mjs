@@ -3,11 +3,14 @@ import { errorLayout, errorLimits, labelLayout, pairCount } from '../src/input/s
 import { summedFields } from '../src/input/samples/summed-fields.ts';
 import { firstSumPlace, place } from '../src/input/samples/xml/attributes.ts';
 
-/** scanner/sums.ts spells out this many. */
+/** The number of pairs that scanner/sums.ts is written for. */
 const maxPairs = 4;
 const elapsedPosition = 1;
 
-/** One byte per sum: the offset of its column in a record's list of fields, of two bytes each, where columns are JMeter's own. */
+/**
+ * Packs one byte per sum: the offset of its column in a record's list of two-byte field positions, for JMeter's default
+ * columns.
+ */
 function packDefaultColumns() {
   const positions = Array.from(
     { length: 2 * pairCount },
@@ -18,7 +21,7 @@ function packDefaultColumns() {
 
 const upperSnakeCase = (name) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
 
-/** The source of scanner/layout.ts. */
+/** Generates the source of scanner/layout.ts. */
 export function layoutSource() {
   if (pairCount > maxPairs) throw new Error(`scanner/sums.ts adds at most ${2 * maxPairs} numbers per sample`);
   const places = Object.keys(place).length;

@@ -1,5 +1,6 @@
-// Reduces GitHub's OpenAPI description to the paths that Guardband uses and their references: Prism needs a minute
-// and a gigabyte for all of it. node tools/slim-openapi.mjs api.github.com.json >github.json
+// Reduces GitHub's OpenAPI description to the paths that Guardband uses and their references: Prism needs a minute and
+// a gigabyte for the whole description.
+// node tools/slim-openapi.mjs api.github.com.json >github.json
 import { readFileSync } from 'node:fs';
 
 const paths = [

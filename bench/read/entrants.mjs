@@ -64,7 +64,9 @@ const npmPeer = (id, script) => ({
 });
 
 /**
- * Programs that take minutes or must be installed. `absent`: why one cannot run, and what to do.
+ * Programs that take minutes or must be installed first. `absent` is the reason why one cannot run, and what to do about
+ * it.
+ *
  * @param {{ jtlSplitter?: string }} places
  */
 export const peersFrom = ({ jtlSplitter }) => ({
@@ -82,7 +84,7 @@ export const peersFrom = ({ jtlSplitter }) => ({
   },
   'jtl-splitter': {
     ...{ id: 'jtl-splitter', title: 'jtl-splitter `-s`' },
-    // It writes beside its input, under a name derived from it.
+    // It writes its output beside its input, under a name derived from it.
     command: (file, folder) => {
       symlinkSync(file, join(folder, 'result.jtl'));
       const jar = ['-jar', jtlSplitter, '-f', join(folder, 'result.jtl')];

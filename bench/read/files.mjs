@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { formats } from './formats.mjs';
 import { plans, walk } from './traffic.mjs';
 
-/** Raise it when the content changes: files of an older edition are generated again. */
+/** Increase this when the content changes: files of an older edition are generated again. */
 const edition = 1;
 
 const recipes = {
@@ -93,7 +93,7 @@ async function make(dir, name, rows, known) {
   return made;
 }
 
-/** Gives the file its name only once it is complete. */
+/** Writes under a temporary name and renames the complete file. */
 async function whole(path, fill) {
   await fill(`${path}.part`);
   renameSync(`${path}.part`, path);
@@ -115,7 +115,7 @@ function write(path, plan, format, rows) {
   return done;
 }
 
-/** A single write may be partial. */
+/** One call may write only a part of the buffer. */
 function writeAll(file, text) {
   for (let bytes = Buffer.from(text); bytes.length > 0;) bytes = bytes.subarray(writeSync(file, bytes));
 }

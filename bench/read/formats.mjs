@@ -7,7 +7,7 @@ const header =
 /** @type {Record<'csv' | 'xml', (threadGroup: string) => { head: string, tail: string, text: (sample: import('./traffic.mjs').Sample) => string }>} */
 export const formats = {
   csv: (threadGroup) => {
-    // The text that all rows of a request and an outcome share is built once.
+    // Text shared by all rows with the same request and outcome, built only once.
     const constants = remembered((request, { code, message, dataType, success, failure = '', bytes }) => ({
       beforeThread: `,${cell(request.label)},${cell(code)},${cell(message)},${threadGroup}-`,
       afterThread: `,${dataType},${success},${cell(failure)},${bytes},${request.sentBytes},`,

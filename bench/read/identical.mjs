@@ -1,4 +1,4 @@
-// Compares two readings of a file, exact to the last sample.
+// Compares two sets of sums exactly, down to the last sample.
 
 /** @typedef {Record<string, import('./sums.mjs').Sums>} SumsByLabel */
 

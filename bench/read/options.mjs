@@ -26,7 +26,7 @@ export class Ended extends Error {
   }
 }
 
-/** Enough rows for the product to start a second thread, but done in seconds. */
+/** Enough rows for the product to start a second thread, few enough to finish within seconds. */
 const checkedRows = 600_000;
 
 /** @throws {Ended} */

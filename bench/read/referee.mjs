@@ -16,7 +16,8 @@ export function expectedOf(name, files, work) {
 }
 
 /**
- * The product's numbers must be the expected ones.
+ * Checks that the product found the expected numbers.
+ *
  * @throws {Ended} with every difference, by label and number
  */
 export function judge(us, { took, sums, stderr }, name, expected) {
@@ -25,7 +26,7 @@ export function judge(us, { took, sums, stderr }, name, expected) {
   if (wrong.length > 0) throw new Ended(1, `${us.title} and DuckDB differ on ${name}:\n  ${wrong.join('\n  ')}`);
 }
 
-/** Checks the other programs, for the table. */
+/** Checks the numbers of the other programs, for the table. */
 export function verdictOn({ took, sums }, expected) {
   if (took.exitCode !== 0) return `ends with exit code ${took.exitCode}`;
   if (sums === undefined) return '';

@@ -164,7 +164,7 @@ function movesOf({ kind, request, parts, everyNth = 1 }, chance) {
     return [{ make, everyNth }];
   }
   if (kind === 'transaction') {
-    // Its parts are separate samples; its row follows that of the last part.
+    // The parts are separate samples; the row of the transaction follows its last part.
     return parts.map((part, i) => ({
       everyNth,
       make: (user) => {
@@ -199,7 +199,7 @@ function movesOf({ kind, request, parts, everyNth = 1 }, chance) {
 
 const endOf = ({ startMs, elapsedMs }) => startMs + elapsedMs;
 
-// Create every sample here: with a single object shape, ten million of them are fast.
+// All samples are created here: they share one object shape, which keeps ten million of them fast.
 function sampleOf(request, outcome, user, startMs, elapsedMs, rest) {
   const { latencyMs = 0, idleMs = 0, connectMs = 0, children = noSamples } = rest;
   return { request, outcome, startMs, elapsedMs, latencyMs, idleMs, connectMs, user, active: 0, children };
@@ -219,7 +219,7 @@ function chances(seed) {
   const spreads = Float64Array.from({ length: 65_536 }, () => Math.exp(0.6 * normal()));
   const elapsed = (medianMs) => {
     const ms = medianMs * spreads[bits() >>> 16];
-    // One in a thousand hits a pause: forty times as long plus up to two seconds.
+    // One sample in a thousand hits a pause: it takes forty times as long plus up to two seconds.
     return Math.round(bits() % 1000 === 0 ? ms * 40 + (bits() % 2000) : ms);
   };
   return { bits, unit, elapsed };

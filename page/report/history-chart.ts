@@ -1,4 +1,4 @@
-/** The guard band picture: past runs, their level, the tolerance band, the guard band beyond it, and this run. */
+/** The guard band chart: past runs, their level, the tolerance band, the guard band beyond it, and this run. */
 import { formatAmount, formatChange, withMinus } from '../../src/report/phrases/amount.js';
 import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
 import { element, svg } from '../shared/dom.js';
@@ -6,7 +6,7 @@ import { robustRange, roundTicks } from '../shared/ticks.js';
 
 const height = 190;
 
-/** Where things are, in pixels: a chart is drawn as wide as it is shown, so that its text keeps its size on a phone. */
+/** Positions in pixels. The chart is laid out at its displayed width, so its text stays readable on a phone. */
 interface Layout {
   readonly width: number;
   readonly area: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
@@ -20,7 +20,7 @@ const layOut = (width: number): Layout => ({
   current: { left: width - 158, right: width - 114, x: width - 136 },
 });
 
-/** Below this width there is no room for more than a few words. */
+/** Charts narrower than this have room for a few words only. */
 const narrow = 480;
 
 export const middle = (value: PageFinding['now']): number | undefined =>
@@ -48,7 +48,7 @@ interface Bands {
   readonly limit: number;
 }
 
-/** The bands around a level; a part that was removed with the run moves level and band alike. */
+/** The bands around a level. The run shift moves the level and the band together. */
 function bandsOf(
   { was = 0, band = {}, limit, shift = 0 }: Omit<PageFinding, 'limit' | 'shift'> & Partial<PageFinding>,
   metric: PageMetric,
@@ -74,7 +74,7 @@ export function historyChart(
   const { limit: _limit, shift: _shift, ...withoutLimit } = finding;
   const { series = [], was } = finding;
   const now = middle(finding.now);
-  // A picture of nothing but zeros says no more than the text.
+  // A chart that shows only zeros adds nothing to the text.
   if (was === undefined || series.length === 0 || [now, ...series].every((value) => value === 0)) return undefined;
   const usual = bandsOf(withoutLimit, metric);
   const here = bandsOf(finding, metric);
@@ -177,7 +177,7 @@ const thisRun = (
   svg('text', { x: current.right + 8, y: place + 12 }, formatAmount(now, metric)),
 ];
 
-/** Drawn away from the label of this run. */
+/** Placed so that it does not overlap the label of this run. */
 function limitLabel(
   limit: number,
   now: number | undefined,

@@ -12,13 +12,13 @@ export interface PercentilePoint {
 
 const height = 210;
 
-/** The percentile that a metric's id names: p50 is 50, p999 is 99.9. */
+/** The percentile in a metric's id: p50 is 50, p999 is 99.9. */
 export function percentileOf(id: string): number | undefined {
   const digits = /^p(\d{2,4})$/.exec(id)?.[1];
   return digits === undefined ? undefined : Number(`${digits.slice(0, 2)}.${digits.slice(2)}`);
 }
 
-/** The room that the label of a percentile needs, in pixels. */
+/** The width reserved for the label of a percentile, in pixels. */
 const labelWidth = 32;
 
 /** @param width in pixels */
@@ -29,7 +29,7 @@ export function percentileChart(points: readonly PercentilePoint[], width: numbe
   if (sorted.filter(({ now }) => now !== undefined).length < 2) return undefined;
   const high = Math.max(...values) * 1.08 || 1;
   const y = (value: number): number => area.bottom - (value / high) * (area.bottom - area.top);
-  // Each further "9" is as far away as the one before, as the tail is what matters.
+  // Each further "9" takes the same distance, because the tail matters most.
   const nines = (percentile: number): number => -Math.log10(1 - percentile / 100);
   const [first, last] = [nines(sorted[0]?.percentile ?? 50), nines(sorted.at(-1)?.percentile ?? 99)];
   const x = (percentile: number): number =>
@@ -79,7 +79,7 @@ export function percentileChart(points: readonly PercentilePoint[], width: numbe
   );
 }
 
-/** The percentiles whose labels do not meet: the slowest first, as the tail is what matters. */
+/** Selects percentiles whose labels do not overlap, from the slowest down, because the tail matters most. */
 function labelled(percentiles: readonly number[], x: (percentile: number) => number): readonly number[] {
   let next = Infinity;
   return percentiles.toReversed().filter((percentile) => {

@@ -25,17 +25,17 @@ function fill<Made extends Element>(made: Made, attributes: Attributes, children
   return made;
 }
 
-/** The element with this id; the page's own markup has it. */
+/** The element with this id, which the static markup must contain. */
 export function find<Wanted extends HTMLElement>(id: string, type: new () => Wanted): Wanted {
   const found = document.getElementById(id);
   if (!(found instanceof type)) throw new Error(`no ${id}`);
   return found;
 }
 
-/** The JSON data of the page. */
+/** The JSON data embedded in the page. */
 export const readData = (): unknown => JSON.parse(find('data', HTMLScriptElement).text);
 
-/** A button that copies a text; it tells screen readers, too. */
+/** A button that copies a text and announces the result to screen readers. */
 export function copyButton(text: string): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'copy', 'aria-live': 'polite' }, 'Copy');
   button.addEventListener('click', () => {

@@ -9,7 +9,7 @@ export function roundTicks(low: number, high: number, wanted = 4): readonly numb
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, i) => (first + i) * step);
 }
 
-/** The range that shows `certain` values whole and `typical` ones unless they are outliers. */
+/** The range that includes all of `certain`, and `typical` except for its outliers. */
 export function robustRange(certain: readonly number[], typical: readonly number[]): readonly [number, number] {
   const sorted = typical.toSorted((a, b) => a - b);
   const quantile = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] ?? certain[0] ?? 0;

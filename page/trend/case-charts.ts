@@ -7,7 +7,7 @@ import { scales, type View } from './view.js';
 
 let count = 0;
 
-/** @param changed is called with the new view when a reader changes scale or zoom */
+/** @param changed called with the new view when the reader changes scale or zoom */
 export function caseCharts(
   histories: readonly History[],
   data: TrendPageData,

@@ -12,8 +12,8 @@ import type { Scale, View } from './view.js';
 const height = 220;
 
 /**
- * @param group charts with the same group share cursor and zoom
- * @param zoomed is called when a reader zooms, or ends the zoom
+ * @param group charts of one group share their cursor and zoom
+ * @param zoomed called when the reader zooms in or resets the zoom
  */
 export function drawChart(
   history: History,
@@ -69,7 +69,7 @@ export function drawChart(
       Math.min(zoom?.[1] ?? NaN, points.x.at(-1) ?? NaN),
     ];
     if (min < max) plot.setScale('x', { min, max });
-    // uPlot reports the scales of a new chart in a microtask: those are not a reader's.
+    // uPlot reports the initial scales in a microtask; ignore them, because the reader did not zoom.
     setTimeout(() => (isReady = true));
     new ResizeObserver(() => {
       if (holder.clientWidth > 0 && holder.clientWidth !== plot.width)
@@ -97,7 +97,7 @@ export interface Points {
   readonly runs: number[];
 }
 
-/** A pause longer than this many usual intervals between runs is a gap; no line crosses it. */
+/** A gap between runs longer than this many typical intervals interrupts the line. */
 const gapFactor = 4;
 
 function withGaps({ runs, values }: History, { runs: { time } }: TrendPageData): Points {
@@ -128,7 +128,7 @@ const changeTones = {
   within: 'dim',
 } as const satisfies Record<ChangeKind, string>;
 
-/** With more points in view their dots hide the line. */
+/** With more points than this in view, their dots would hide the line. */
 const mostDots = 120;
 
 function options(
@@ -186,7 +186,7 @@ function options(
   };
 }
 
-/** Levels are always shown; single outliers are not, as they would flatten all others. */
+/** Levels are always in range. Single outliers are not, because they would flatten everything else. */
 function yScale({ values, levels }: History, scale: Scale): uPlot.Scale {
   const [low, high] = robustRange(
     levels.map(([, , value]) => value),
@@ -217,7 +217,7 @@ function tagFlags(
 export const isoDay = (seconds: number | undefined): string =>
   seconds === undefined || !Number.isFinite(seconds) ? '' : new Date(seconds * 1000).toISOString().slice(0, 10);
 
-/** A day, or the time of day where all ticks are within two days. */
+/** Formats a tick as a date, or as a time of day if all ticks are within two days. */
 function isoTick(seconds: number, splits: readonly number[]): string {
   const span = (splits.at(-1) ?? seconds) - (splits[0] ?? seconds);
   const text = new Date(seconds * 1000).toISOString();

@@ -1,12 +1,12 @@
-/** Series of the page as arrays by run, and how far each run is from the level it is judged by. */
+/** The series of the page as arrays indexed by run, and the distance of each run from its reference level. */
 import { changeKinds, type TrendPageData, type TrendPageSeries } from '../../src/report/trend/page-types.js';
 
-/** A series with its runs: indices, oldest first. */
+/** A series with the indices of its runs, oldest first. */
 export interface History extends TrendPageSeries {
   readonly runs: readonly number[];
 }
 
-/** Lists of run indices; shared by all series that were measured in the same runs. */
+/** Lists of run indices; series that were measured in the same runs share one list. */
 export const expandTimelines = ({ timelines }: TrendPageData): readonly (readonly number[])[] =>
   timelines.map((steps) => {
     let run = 0;
@@ -18,13 +18,13 @@ const recoveredKind = changeKinds.indexOf('recovered');
 
 export const isOpen = ({ changes = [] }: TrendPageSeries): boolean => changes.some(([, kind]) => kind === worseKind);
 
-/** A single run counts as worse at this many standard deviations beyond the tolerance band. */
+/** A single run counts as worse if it is this many standard deviations beyond the tolerance band. */
 const guardDeviations = 2;
 
-/** The change in percent from which a single run is outside the guard band: the tolerance band and the noise. */
+/** The width of the guard band in percent: the tolerance band plus noise. */
 export const guardPercent = ({ band = Infinity, noise }: TrendPageSeries): number => band + guardDeviations * noise;
 
-/** The level that each level's runs are judged by: an earlier one, as long as a regression is open. */
+/** The level that the runs of each level are compared with: the level before the regression while one is open. */
 export function referenceLevels({ levels, changes = [] }: TrendPageSeries): readonly number[] {
   const kinds = new Map(changes.map(([run, kind]) => [run, kind]));
   let reference = levels[0]?.[2] ?? 0;

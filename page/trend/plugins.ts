@@ -1,4 +1,4 @@
-/** What a chart draws beside its line: bands, level changes, tags, outliers. */
+/** uPlot plugins that draw bands, level changes, tags and outliers. */
 import type uPlot from 'uplot';
 import { referenceLevels, type History } from './history.js';
 
@@ -14,7 +14,7 @@ interface Bands {
   readonly time: readonly number[];
 }
 
-/** Below the line: the guard band, the tolerance band and the level, around the level that runs are judged by. */
+/** Draws the guard band, the tolerance band and the reference level behind the line. */
 export function bandsPlugin({ history, guard, isHigherBetter, time }: Bands): uPlot.Plugin {
   const references = referenceLevels(history);
   const up = (level: number, percent: number): number => level * (1 + percent / 100);
@@ -56,7 +56,7 @@ interface Flag {
   readonly text: string;
 }
 
-/** Where the level changed, as a dashed line with its size; where a tag begins, as a flag at the bottom. */
+/** Draws a dashed line with the size of the change where the level changed, and a flag at the bottom where a tag begins. */
 export function flagsPlugin(
   changes: readonly (Flag & { readonly tone: string })[],
   tags: readonly Flag[],
@@ -94,7 +94,7 @@ function line({ ctx, bbox }: uPlot, x: number, top: number): void {
   ctx.stroke();
 }
 
-/** The flags in view, and whether there is room for the label of each between its neighbours and the right edge. */
+/** The flags in view, and whether the label of each fits between its neighbours and the right edge. */
 function place<Placed extends Flag>(
   plot: uPlot,
   flags: readonly Placed[],
@@ -113,7 +113,7 @@ function place<Placed extends Flag>(
     });
 }
 
-/** Values beyond the scale, as triangles at its edge. */
+/** Draws values outside the scale as triangles at its edge. */
 export function outliersPlugin(): uPlot.Plugin {
   const draw = (plot: uPlot): void => {
     const { ctx, bbox, data, scales } = plot;

@@ -33,7 +33,7 @@ function distances(histories: readonly History[], { metrics }: TrendPageData): r
   return worst;
 }
 
-/** One path per tone, so that a strip has six elements, not sixty. */
+/** One path per tone keeps a strip at six elements instead of sixty. */
 export function drawStrip(histories: readonly History[], data: TrendPageData): SVGElement {
   const paths = new Map<string, string>();
   const all = distances(histories, data);

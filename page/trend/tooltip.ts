@@ -1,6 +1,6 @@
 /**
- * What the run under the cursor was: day, commit, tag, value, and how far it is from its level. A click keeps it in place, so
- * that its link can be reached.
+ * Shows day, commit, tag and value of the run under the cursor, and its distance from the reference level. A click pins the
+ * tooltip so that its link can be clicked.
  */
 import type uPlot from 'uplot';
 import { formatAmount, formatSignedPercent, withMinus } from '../../src/report/phrases/amount.js';
@@ -25,7 +25,7 @@ export function tooltipPlugin(history: History, data: TrendPageData, { runs, y }
     box.hidden = run < 0 || value === null || (plot.cursor.left ?? -1) < 0;
     if (box.hidden || value === null) return;
     box.replaceChildren(...describe(history, data, run, value));
-    // Beside the cursor and the point: a second click must meet the chart, not the box.
+    // Offset from cursor and point, so that a second click hits the chart and not the tooltip.
     const [point, cursor] = [plot.valToPos(data.runs.time[run] ?? 0, 'x'), plot.cursor.left ?? 0];
     const isRight = point > plot.over.clientWidth / 2;
     box.style.left = isRight ? '' : `${String(Math.max(point, cursor) + 12)}px`;
@@ -35,7 +35,7 @@ export function tooltipPlugin(history: History, data: TrendPageData, { runs, y }
     hooks: {
       init: (plot) => {
         plot.over.append(box);
-        // uPlot would begin a zoom in the box.
+        // Otherwise uPlot would start a zoom inside the tooltip.
         for (const name of ['mousedown', 'mouseup', 'click'])
           box.addEventListener(name, (event) => {
             event.stopPropagation();

@@ -1,4 +1,4 @@
-/** How the charts of a case are shown: the scale of their values and the zoomed time. */
+/** How the charts of a case are displayed: the scale of the values and the zoomed time range. */
 
 export const scales = [
   ['fit', 'fit'],
@@ -17,13 +17,13 @@ export interface View {
 
 export const usualView: View = { scale: 'fit' };
 
-/** "log" or "fit,1700000000,1700086400"; empty for the usual view. */
+/** "log" or "fit,1700000000,1700086400"; empty for the default view. */
 export function formatView({ scale, zoom }: View): string {
   if (zoom === undefined) return scale === usualView.scale ? '' : scale;
   return [scale, ...zoom.map((seconds) => String(Math.round(seconds)))].join(',');
 }
 
-/** Reads what formatView wrote. The text is part of an address that anyone can write: what is invalid is ignored. */
+/** Parses the output of formatView. Anyone can edit a URL, so invalid parts are ignored. */
 export function parseView(text: string): View {
   const [name, from, to] = text.split(',');
   const scale = scales.find(([id]) => id === name)?.[0] ?? usualView.scale;

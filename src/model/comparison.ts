@@ -6,7 +6,7 @@ import type { Metric } from './metric.js';
 /** The values of one metric of one case that a rule compares. All numbers are in the metric's unit. */
 export interface Comparison {
   readonly case: CaseName;
-  /** Whether the change under test cannot affect the case, so that it measures the machine. */
+  /** Whether the change under test cannot affect the case, so that its values only measure the machine. */
   readonly isControl: boolean;
   /** The candidate's value in each repetition. */
   readonly candidate: readonly number[];
@@ -58,28 +58,31 @@ export interface Weighed {
   readonly run?: RunShift;
   /** Scenarios whose cases are worse together. */
   readonly scenarios?: readonly ScenarioFinding[];
-  /** Set where the history varies too much to judge by. */
+  /** Present if the history varies too much to judge by. */
   readonly blind?: BlindHistory;
 }
 
-/** A history of one metric that varies so much that a loss of a fifth goes unseen. */
+/** A history of one metric that varies so much that losing a fifth would go unnoticed. */
 export interface BlindHistory {
   readonly metric: string;
-  /** The smallest change of everything that would be suspect, percent, if it is larger than a fifth. */
+  /** The smallest change of all cases together that would be suspect, in percent; present if it exceeds a fifth. */
   readonly everythingPercent?: number;
-  /** Keys of the cases in which a loss of a fifth goes unseen. */
+  /** Keys of the cases in which losing a fifth would go unnoticed. */
   readonly cases: readonly string[];
-  /** Whether the history as a whole cannot judge: everything, or half of the cases. */
+  /**
+   * Whether the history as a whole cannot be judged by: the change of all cases, or that of half of them, would go
+   * unnoticed.
+   */
   readonly isBlind: boolean;
 }
 
 /**
- * A statistical rule. One file each in judge/rules/. It sees all cases of all metrics that it judges at once: what is
- * common to a run shows only across its cases, and metrics of one case corroborate each other.
+ * A statistical rule; one file each in judge/rules/. A rule sees all cases of all its metrics at once, because a shift of
+ * the whole run shows only across cases, and metrics of the same case corroborate each other.
  */
 export interface Rule {
   readonly id: string;
   readonly judges: (metric: Metric) => boolean;
-  /** One answer per table, in their order. */
+  /** One result per table, in the same order. */
   readonly weigh: (tables: readonly MetricComparisons[]) => readonly Weighed[];
 }

@@ -6,7 +6,10 @@ import type { Outcome, Problem } from './documents.js';
  * are limited in time.
  */
 export interface Forge {
-  /** What another run controls: its report, or the results that were judged here. Absent if this job measured and judged. */
+  /**
+   * The part of the input that another run controls: its report, or the results judged here. Absent if this job did both
+   * the measuring and the judging.
+   */
   readonly foreign?: 'report' | 'results';
   /** The pull request under test. */
   readonly pullRequest?: Conversation;
@@ -28,10 +31,10 @@ export interface Conversation {
   readonly remove: (id: number) => Promise<Answer<unknown>>;
 }
 
-/** A comment that exists. */
+/** A comment that has been posted. */
 export interface Posted {
   readonly id: number;
-  /** Its web page, if the forge says so. */
+  /** The URL of the comment, if the forge returned one. */
   readonly url?: string;
 }
 
@@ -43,7 +46,7 @@ export interface Comment extends Posted {
 export interface Check {
   readonly name: string;
   readonly outcome: Outcome | 'unusable';
-  /** Whether the check says neither success nor failure: an untrusted report must not turn a commit green. */
+  /** Whether the check shows neither success nor failure: an untrusted report must not turn a commit green. */
   readonly isNeutral?: boolean;
   /** One line of plain text. */
   readonly title: string;
@@ -70,6 +73,6 @@ export interface Refusal {
   readonly kind: 'forbidden' | 'gone' | 'unacceptable' | 'limited' | 'unreachable';
   /** The error message of the forge or the system. */
   readonly why: string;
-  /** What to do, where the forge knows better than the general advice. */
+  /** Advice, if the forge knows more than the general advice. */
   readonly advice?: string;
 }

@@ -1,4 +1,4 @@
-/** Interface to the outside world. */
+/** The interface to the outside world. */
 import type { Bucket } from './bucket.js';
 import type { Content } from './reading.js';
 import type { Provenance } from './documents.js';
@@ -13,21 +13,21 @@ export interface Page {
   readonly mostBytes?: number;
   /** YYYY-MM-DD, if known. A report may be about an old run, or shown long after it was written. */
   readonly today?: string;
-  /** What the report is called in headings, e.g. "Performance". */
+  /** The title of the report in headings, e.g. "Performance". */
   readonly title?: string;
-  /** Tells reports of different jobs apart. */
+  /** Distinguishes reports of different jobs. */
   readonly key?: string;
-  /** Web pages about what was judged; those that are not known are not mentioned. */
+  /** Related web pages; unknown ones are absent. */
   readonly links?: Links;
-  /** The web address of the repository, for links to commits: "https://github.com/owner/name". */
+  /** The URL of the repository, for links to commits: "https://github.com/owner/name". */
   readonly repositoryUrl?: string;
-  /** How the user named what was judged, for commands to copy. */
+  /** The inputs as the user named them, for commands to copy. */
   readonly inputs?: Inputs;
 }
 
-/** Addresses of web pages. */
+/** URLs of web pages. */
 export interface Links {
-  /** The log of the job that judged. */
+  /** The log of the job that judged the run. */
   readonly job?: string;
   /** A page that compares two commits: `BASE...HEAD` is appended. */
   readonly compare?: string;
@@ -37,11 +37,11 @@ export interface Links {
   readonly trend?: string;
 }
 
-/** What a command must repeat to read the same run again. */
+/** The arguments that a suggested command repeats to read the same run again. */
 export interface Inputs {
   /** Files, folders and globs. */
   readonly results: readonly string[];
-  /** Words of the command line: "--set", "users=100". */
+  /** Further arguments: "--set", "users=100". */
   readonly options: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export interface Host {
   readonly removeFile: (file: string) => Promise<void>;
   /** Writes several files of a folder; `readTogether` sees all or none of them. The caller holds the lock of the folder. */
   readonly writeTogether: (folder: string, texts: ReadonlyMap<string, string>) => Promise<void>;
-  /** The texts of a folder's files as they were at one moment, by path; undefined if it is not a readable folder. */
+  /** The texts of all files of a folder at a single moment, by path; undefined if the folder cannot be read. */
   readonly readTogether: (
     folder: string,
     isWanted: (file: string) => boolean,
@@ -86,24 +86,24 @@ export interface Host {
    * @param variables environment variables in addition to those of this process
    */
   readonly runProgram: (words: readonly string[], variables: Readonly<Record<string, string>>) => Promise<ProgramEnd>;
-  /** Opens a bucket of an object store. Absent: this host reaches none. */
+  /** Opens a bucket of an object store. Absent if this host supports none. */
   readonly openBucket?: (name: string) => Promise<Bucket>;
   /** Runs git in the current folder, without prompts. A missing git is reported like any other failure. */
   readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
   /** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
   readonly pauseUpTo: (mostMs: number) => Promise<void>;
-  /** Shows progress of long work, on a terminal only. */
+  /** Shows the progress of long operations, on terminals only. */
   readonly progress: (text: string) => void;
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
   readonly page: Page;
   /** Commit and branch of the current checkout, if known. */
   readonly provenance: Provenance;
-  /** In a job for a pull request or a merge group: the commit it will be merged into, as of the start of the job. */
+  /** In a job for a pull request or a merge group: the tip of the target branch when the job started. */
   readonly targetCommit?: string;
   /** Present inside a CI job that shows annotations and a summary. */
   readonly job?: Job;
-  /** Sends JSON to the configured webhook. Returns why it was not accepted, without any part of the address. */
+  /** Sends JSON to the configured webhook. Returns the reason if it was not accepted; the reason never contains the URL. */
   readonly webhook?: (json: string) => Promise<string | undefined>;
   /** Present if the job has a token to comment on the change under test. */
   readonly forge?: Forge;
@@ -113,7 +113,7 @@ export interface Host {
 export interface ProgramEnd {
   /** 0 for success. */
   readonly code: number;
-  /** Why there is no exit code of its own: it could not be started, or a signal ended it. */
+  /** Why the program has no exit code: it could not be started, or a signal ended it. */
   readonly why?: string;
 }
 
@@ -125,7 +125,7 @@ export interface GitAnswer {
   readonly stderr: string;
 }
 
-/** What a CI system offers to a step. */
+/** The services of a CI system for a step of a job. */
 export interface Job {
   readonly annotate: (level: Annotation['level'], message: string, place: Annotation['place']) => void;
   readonly setOutput: (name: string, value: string) => void;

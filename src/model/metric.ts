@@ -13,8 +13,8 @@ export interface Metric {
   readonly gated: boolean;
   /** The default tolerance band: percent of the baseline, and absolute in the unit. */
   readonly band: ToleranceBand;
-  /** The highest value allowed whatever the baseline, in the unit. */
+  /** The highest value allowed, whatever the baseline is, in the unit. */
   readonly cap?: number;
-  /** Column names and JSON keys used by tools. Each must match the whole name. */
+  /** Column names and JSON keys that tools use for it. Each pattern must match the whole name. */
   readonly columns: readonly RegExp[];
 }

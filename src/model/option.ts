@@ -4,19 +4,19 @@ import type { Problem } from './documents.js';
 /** An option of a command, or an input of the Action. */
 export interface Option {
   readonly name: string;
-  /** What the help text calls its value; an option without one is a switch. */
+  /** The placeholder of the value in the help text; absent for a switch. */
   readonly value?: string;
-  /** May be given more than once. */
+  /** Whether the option can be given more than once. */
   readonly multiple?: boolean;
   /** One letter, e.g. "o" for -o. */
   readonly short?: string;
-  /** The half sentence that the help text shows. */
+  /** The phrase that describes the option in the help text. */
   readonly about: string;
-  /** The words it accepts; the first is the default. */
+  /** The allowed values; the first is the default. */
   readonly choices?: readonly string[];
-  /** What is wrong with a value that is not one of `choices`, where a plain "is not one of" is too little. */
+  /** Explains a value that is not one of `choices`, if the standard message is not enough. */
   readonly refuse?: (value: string) => Problem | undefined;
-  /** The face that has it; both if absent. */
+  /** The face that has this option; absent if both have it. */
   readonly face?: 'command-line' | 'action';
 }
 

@@ -58,7 +58,7 @@ export interface ReadOptions {
 /** A measurement with only the scenario and axes that the input itself names. Those from the path and `--set` are added later. */
 export type BareMeasurement = Omit<Measurement, 'scenario'> & { readonly scenario?: string };
 
-/** What a reader yields, in any number and order. */
+/** The output of a reader, in any number and order. */
 export type Reading =
   | {
       readonly kind: 'measurement';
@@ -75,11 +75,11 @@ export type Reading =
 
 /** The description of a format in docs/formats.md. */
 export interface FormatNotes {
-  /** What writes it: a program, command or setting. */
+  /** The program, command or setting that writes it. */
   readonly by: string;
-  /** Where the file has each metric (by id) and each part of the case name, and in which unit. */
+  /** Where the file contains each metric (by id) and each part of the case name, and in which unit. */
   readonly from: Readonly<Record<string, string>>;
-  /** What the format lacks or the reader ignores, and why. */
+  /** Values that the format lacks or that the reader ignores, and why. */
   readonly without?: string;
 }
 
@@ -90,7 +90,7 @@ export interface Reader {
   readonly notes: FormatNotes;
   /** Decides by content, never by file name. */
   readonly recognises: (head: string) => boolean;
-  /** Files that tools write next to it and that describe the environment; read if they exist. */
+  /** Files that tools write beside the result and that describe the environment; read if they exist. */
   readonly companions?: (file: string) => readonly string[];
   readonly read: (input: Input, options: ReadOptions) => AsyncIterable<Reading>;
 }

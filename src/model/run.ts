@@ -21,24 +21,24 @@ export interface PairedMeasurement extends PastMeasurement {
   /** The index of its run among all baseline runs, oldest first; in a session, the index of the repetition. */
   readonly run: number;
   /**
-   * The stretch of constant level it belongs to, by metric. 0 (the default): the current level, used for level and noise.
-   * Others: used for noise only.
+   * The stretch of constant level it belongs to, by metric. 0 (the default) is the current level, used for level and noise.
+   * Earlier levels are used for noise only.
    */
   readonly stretches: Readonly<Record<string, number>>;
 }
 
-/** What a case is compared with: earlier runs, or repetitions measured in the same session as the candidate. */
+/** The measurements that a case is compared with: earlier runs, or repetitions from the same session as the candidate. */
 export type BaselineKind = 'history' | 'session';
 
 /** A case in candidate and baseline. Without candidate it is missing, without history it is new. */
 export interface Pair {
   readonly case: CaseName;
-  /** More than one: repetitions. */
+  /** Several measurements are repetitions. */
   readonly candidate: readonly Measurement[];
-  /** Oldest first, comparable ones only. */
+  /** Comparable measurements only, oldest first. */
   readonly history: readonly PairedMeasurement[];
   readonly baseline: BaselineKind;
-  /** Whether the change under test cannot affect the case, so that it measures the machine. */
+  /** Whether the change under test cannot affect the case, so that its values only measure the machine. */
   readonly isControl: boolean;
   /** Whether every past measurement of this case was made in another environment. */
   readonly otherEnvironment: boolean;

@@ -3,7 +3,7 @@ import type { Host } from './host.js';
 import type { HistoryEntry } from './run.js';
 import type { Problem } from './documents.js';
 
-/** What a reader of a history needs: the newest runs of every case, or all of them. */
+/** The part of a history that is needed: the newest runs of every case, or all runs. */
 export type Scope = 'recent' | 'all';
 
 /** A kind of storage. One file each in stores/. */
@@ -11,13 +11,14 @@ export interface Store {
   readonly id: string;
   /** The files of the history; none if nothing has been recorded yet. */
   readonly files: (place: string, scope: Scope, host: Host) => Promise<Stored>;
-  /** The files of the history as of a commit; absent if the storage is not part of commits. */
+  /** The files of the history at a commit. Absent if the storage is not under version control. */
   readonly filesAt?: (place: string, ref: string, scope: Scope, host: Host) => Promise<Stored>;
   /** Appends to the history, atomically for each file. */
   readonly append: (place: string, entries: readonly HistoryEntry[], host: Host) => Promise<Appended>;
   /**
-   * Moves lines of history files into side files, as `choose` decides, and removes files of which nothing is kept. No line is
-   * lost whenever the process is killed. Absent if the storage cannot do that. `choose` is called again if another process changed the history in between.
+   * Moves lines of history files into side files as selected by `choose`, and deletes files that end up empty. No line is
+   * lost, even if the process is killed. `choose` is called again if another process changes the history in the meantime.
+   * Absent if the storage does not support it.
    */
   readonly moveLines?: (place: string, choose: ChooseLines, host: Host) => Promise<Appended>;
 }
@@ -25,9 +26,9 @@ export interface Store {
 /** Selects the lines to move, given the texts of all files by name. */
 export type ChooseLines = (texts: ReadonlyMap<string, string>) => ReadonlyMap<string, DividedText>;
 
-/** The text of a file, divided by its lines. */
+/** The lines of a file, split into those to keep and those to move. */
 export interface DividedText {
-  /** Empty: the file is removed. */
+  /** If empty, the file is removed. */
   readonly kept: string;
   /** Appended to the side file; may be empty. */
   readonly moved: string;
@@ -35,7 +36,7 @@ export interface DividedText {
 
 /** Files of a history. */
 export interface Stored {
-  /** Names of the files. Their content is in `texts`, else read by the host. */
+  /** Names of the files. Content that is missing from `texts` is read by the host. */
   readonly files: readonly string[];
   /** Content by name, for files that are not on the host's file system. */
   readonly texts?: ReadonlyMap<string, string>;
@@ -44,7 +45,7 @@ export interface Stored {
 
 export interface Appended {
   readonly files: readonly string[];
-  /** Entries that already existed and were not added again. */
+  /** Entries that already existed and were skipped. */
   readonly known: readonly HistoryEntry[];
   /** Present if nothing was added. */
   readonly problems?: readonly Problem[];

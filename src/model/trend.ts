@@ -1,20 +1,20 @@
-/** A trend, compared with the trend as it was one run earlier. */
+/** A trend compared with the one of a run earlier. */
 import type { TrendChange } from '../generated/documents.js';
 
 export type { Trend, TrendChange, TrendDrift, TrendSeries } from '../generated/documents.js';
 
-/** A change of level that was visible one run ago, and the same change as it looks now; undefined if it disappeared. */
+/** A level change as it looked one run ago and as it looks now; `now` is undefined if the change disappeared. */
 export interface Hindsight {
   readonly then: TrendChange;
   readonly now?: TrendChange;
 }
 
-/** What to say below a commit with which levels changed, or seemed to. */
+/** A comment for a commit: the levels that changed, or seemed to change, with it. */
 export interface CommitComment {
-  /** Its full id. */
+  /** The full commit id. */
   readonly commit: string;
   /** Whether the change first became visible with the newest run. Otherwise the comment only updates an existing one. */
   readonly isNews: boolean;
-  /** Markdown of at most `mostBytes` bytes of UTF-8. Rows that do not fit are left out, and the text says how many. */
+  /** Markdown of at most `mostBytes` bytes of UTF-8. Rows that do not fit are omitted, and the text gives their number. */
   readonly body: (mostBytes: number) => string;
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from './documents.js';
 
-/** Verdicts from worst to best. A case with several metrics counts under the worst of theirs. */
+/** Verdicts from worst to best. A case with several metrics gets the worst of their verdicts. */
 export const verdictOrder = [
   'regression',
   'missing',

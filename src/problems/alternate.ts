@@ -1,4 +1,4 @@
-/** Problems with measuring two versions in turn. */
+/** Problems with measuring two versions alternately. */
 import type { Problem } from '../model/documents.js';
 import { plural, quote } from '../lang/list.js';
 import { error } from './problem.js';

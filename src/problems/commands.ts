@@ -5,7 +5,7 @@ import { error, didYouMean, warning } from './problem.js';
 import { plural, quote, shortList } from '../lang/list.js';
 import { formatDuration } from './format.js';
 
-/** Codes for incomplete results. Their cases are judged with care and never recorded. */
+/** Codes for incomplete results. Affected cases are judged with care and never recorded. */
 export const partialCodes: ReadonlySet<string> = new Set([
   'truncated-result',
   'archive-cut',

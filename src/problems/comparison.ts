@@ -162,8 +162,8 @@ export const littlesLawBroken = (cases: ReadonlyMap<string, number>): Problem =>
 };
 
 /**
- * @param percent the smallest change of everything that would be seen; undefined if only single cases vary that much
- * @param cases how many cases hide a loss of a fifth
+ * @param percent the smallest detectable change of all cases together; undefined if only single cases vary that much
+ * @param cases the number of cases in which losing a fifth would go unnoticed
  */
 export const historyCannotJudge = (metrics: readonly string[], percent: number | undefined, cases: number): Problem =>
   warning(

@@ -16,7 +16,7 @@ export const notJson = (place: Place, found: string): Problem =>
 export const tooNested = (place: Place, maxDepth: number): Problem =>
   error('too-nested', place, `More than ${maxDepth} objects and lists are nested here.`);
 
-/** A value where the schema expects something else. */
+/** A value does not match the schema. */
 export const notAsExpected = (place: Place, expected: string, found: string): Problem =>
   error('not-as-expected', place, `Expected ${expected}, found ${found}.`);
 

@@ -80,7 +80,7 @@ export const scenarioGuessed = (guessed: readonly (readonly [file: string, scena
     `The results do not name the scenario, so the name of the file or folder is used: ${shortList([...new Set(guessed.map(([, scenario]) => quote(scenario)))])}.`,
   );
 
-/** @param scenarios what each of the two folders calls the same labels and axes */
+/** @param scenarios the scenario that each of the two folders gives to the same labels and axes */
 export const foldersDoNotMeet = (
   [folder, otherFolder]: readonly [string, string],
   [scenario, otherScenario]: readonly [string, string],
@@ -114,7 +114,7 @@ export const twoFormats = (files: readonly string[]): Problem =>
     `The same cases exist in two formats. The more detailed one is used; skipped: ${shortList(files)}.`,
   );
 
-/** How far one shard begins or ends from another, in milliseconds. */
+/** The offset between the beginnings or ends of two shards, in words. */
 const formatOffset = (ms: number, verb: string): string =>
   ms === 0 ? `${verb} with` : `${verb} ${formatDuration(Math.abs(ms))} ${ms > 0 ? 'after' : 'before'}`;
 
@@ -152,7 +152,7 @@ export const shardsApart = (
     `The shards of this run do not cover the same time span: this one ${formatOffset(startMs, 'begins')} and ${formatOffset(endMs, 'ends')} ${otherFile}. Over the whole time, throughput is ${lost.toFixed(1)} % lower than within the shards.${more === 0 ? '' : ` ${plural(more, 'more run')} ${more === 1 ? 'is' : 'are'} affected.`}`,
   );
 
-/** When a result began, in milliseconds since 1970. It has no file if it was read from standard input. */
+/** The start time of a result, in milliseconds since 1970. The file is absent if the result came from standard input. */
 interface RunStart {
   readonly file: string | undefined;
   readonly startMs: number;

@@ -14,7 +14,7 @@ const formatOthers = (others: readonly string[]): string =>
   others.length === 0 ? '' : ` ${plural(others.length, 'more level')} changed with it: ${shortList(others, 3)}.`;
 
 /**
- * @param level a case and a metric, in words
+ * @param level describes the case and the metric
  * @param start the first run of the new level
  * @param others further levels that changed with the same run
  */

@@ -36,9 +36,9 @@ export const problemWithLevel =
   });
 /** An input could not be used, or a command could not do what was asked. */
 export const error = problemWithLevel('error');
-/** The input was used, but the result needs care. */
+/** A problem that leaves the result usable, but only with care. */
 export const warning = problemWithLevel('warning');
-/** For the record. */
+/** Information that needs no action. */
 export const note = problemWithLevel('note');
 
 /** Whether the problem is an error: an input that could not be used. */
@@ -66,13 +66,16 @@ export function mergeRepeatedNotes(problems: readonly Problem[]): readonly Probl
   });
 }
 
-/** The code of a foreseeable system failure (ENOENT, Z_DATA_ERROR). Undefined for anything else, which is a bug of ours. */
+/**
+ * The code of a foreseeable system failure (ENOENT, Z_DATA_ERROR). Undefined for any other error, which is a bug in
+ * Guardband.
+ */
 export function systemCode(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^(E(?!RR_)|Z_)/.test(code) ? code : undefined;
 }
 
-/** Advice for a mistyped name: the closest allowed name, else the list of allowed names. */
+/** Advice for a mistyped name: the closest allowed name if there is one, or else the list of allowed names. */
 export const didYouMean = (name: string, allowed: readonly string[]): string => {
   const close = nearest(name, allowed);
   return close === undefined ? `Allowed are: ${shortList(allowed, 12)}.` : `Did you mean "${close}"?`;

@@ -27,7 +27,7 @@ export const notWritten = (file: string, why: string): Problem =>
 export const noSummary = (why: string): Problem =>
   warning('no-summary', undefined, `The job summary could not be written: ${why}.`);
 
-/** What to do when the forge refuses a comment on a pull request. */
+/** Advice if the forge refuses a comment on a pull request. */
 const remedies = {
   forbidden:
     'Give the job `permissions: pull-requests: write`. The token of a pull request from a fork never has it: post the comment from a `workflow_run` job with `mode: comment`, as in examples/workflows.',
@@ -74,7 +74,7 @@ export const notANumber = (name: string, found: string): Problem =>
 export const notAUrl = (name: string, found: string): Problem =>
   error('not-a-url', undefined, `${name} must be the address of a web page, https://...; found ${quote(found)}.`);
 
-/** What to do when the forge refuses a comment on a commit. */
+/** Advice if the forge refuses a comment on a commit. */
 const commitRemedies = {
   forbidden:
     'Give the job `permissions: contents: write`, which GitHub requires for commit comments. An organisation can also disable them.',

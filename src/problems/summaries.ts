@@ -129,7 +129,7 @@ export const unfinishedRun = (file: string): Problem =>
     'The total is used. Let the test finish, or treat the result with care.',
   );
 
-/** How to obtain a metric that a format lacks or holds only on request. */
+/** How to obtain a metric that a format lacks or contains only on request. */
 const remedies = {
   wrk: 'Run wrk with --latency.',
   k6: "Add 'p(99)' to summaryTrendStats in the options of the script.",

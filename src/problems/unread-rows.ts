@@ -25,18 +25,18 @@ const countDropped = (dropped: Dropped): number => dropped.reduce((sum, [, { cou
 const formatDropped = (dropped: Dropped): string =>
   dropped.map(([reason, { count, line }]) => `${count} with ${rowFaults[reason]} (first in line ${line})`).join('; ');
 
-/** What was not read of a raw result. */
+/** The rows of a raw result that were not read. */
 export interface Unread {
   readonly dropped: Dropped;
-  /** Rows in the result, the dropped ones included. */
+  /** Rows in the result, including the dropped ones. */
   readonly total: number;
-  /** Lines inside dropped rows beyond their first ones, which may be rows of their own. */
+  /** Lines inside dropped rows after their first line; each of them may have been a separate row. */
   readonly hiddenLines: number;
   /** Labels of dropped rows, as far as they could be read. */
   readonly labels: readonly string[];
 }
 
-/** "9 rows of 20 (45 %)", and the labels concerned. */
+/** "9 rows of 20 (45 %)", followed by the affected labels. */
 function formatUnread({ dropped, total, hiddenLines, labels }: Unread): string {
   const count = countDropped(dropped);
   const share = formatShare((count + hiddenLines) / Math.max(1, total + hiddenLines));

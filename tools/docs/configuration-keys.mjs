@@ -1,4 +1,4 @@
-/** The keys of guardband.yml as a Markdown list, made from the schema of the configuration. */
+/** Lists the keys of guardband.yml as Markdown, generated from the configuration schema. */
 
 /** @param schema the parsed config.schema.json */
 export function configurationKeys(schema) {
@@ -6,7 +6,7 @@ export function configurationKeys(schema) {
   const lines = [];
   const add = (name, node, depth) => {
     const key = resolve(node);
-    // `where` selects cases in the same way everywhere. The text above the list explains it once.
+    // `where` selects cases in the same way everywhere, so it is explained only once, above the list.
     if (key.title === 'Where') {
       lines.push(`${'  '.repeat(depth)}- **\`${name}\`**: cases, selected as described above.`);
       return;
@@ -25,7 +25,7 @@ export function configurationKeys(schema) {
 const isMap = ({ properties, additionalProperties }) =>
   properties === undefined && typeof additionalProperties === 'object';
 
-/** The words that a key accepts, unless its description lists them. */
+/** The allowed values of a key, unless its description lists them. */
 function describeValues(key, resolve) {
   if (key.const !== undefined) return `Always ${key.const}.`;
   const words = key.enum ?? (key.type === 'array' ? resolve(key.items).enum : undefined);

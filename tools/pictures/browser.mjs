@@ -1,4 +1,4 @@
-// Photographs of HTML in Chromium.
+// Screenshots of HTML in Chromium.
 import { openBrowser as launch } from '../browser.mjs';
 
 export async function openBrowser() {
@@ -7,11 +7,11 @@ export async function openBrowser() {
 }
 
 /**
- * A PNG of the top of a page.
+ * Takes a PNG screenshot of the top of a page.
  *
- * @param view.height the largest height in CSS pixels; a shorter page makes a shorter picture
- * @param view.scale pixels of the picture for each CSS pixel
- * @param view.selector the element to photograph instead of the whole page
+ * @param view.height the maximum height in CSS pixels; a shorter page makes a shorter picture
+ * @param view.scale picture pixels per CSS pixel
+ * @param view.selector the element to capture instead of the whole page
  */
 async function photograph(browser, html, { width, height, scale, selector = 'body' }) {
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, offline: true });

@@ -1,4 +1,5 @@
-// A pull request comment as a page: the Markdown report in GitHub's dialect, with a style of our own that resembles GitHub's.
+// Renders a pull request comment as a page: the Markdown report in GitHub's dialect, with a style sheet that resembles
+// GitHub's.
 import { spawnSync } from 'node:child_process';
 
 const style = `

@@ -7,14 +7,17 @@ import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { bundle } from '../bundle.mjs';
 
-/** The report that the command writes, and the command itself as README.md has it. */
+/** The report that the command writes, and the command as README.md shows it. */
 export function exampleReport() {
   const [, command] = /^(node dist\/cli\.cjs check .*)$/m.exec(readFileSync('README.md', 'utf8'));
   const report = JSON.parse(runBuilt([...command.split(' ').slice(2), '--format', 'json']));
   return { command, report };
 }
 
-/** What the built command line prints. It runs outside a repository and a CI job, because the output would name their commit. */
+/**
+ * Runs the built command line and returns its output. It runs outside repositories and CI jobs, whose commit would appear
+ * in the output.
+ */
 export function runBuilt(argv) {
   const env = { PATH: process.env.PATH, GIT_DIR: 'none' };
   const { stdout, stderr } = spawnSync(process.execPath, ['dist/cli.cjs', ...argv], { encoding: 'utf8', env });
@@ -22,7 +25,7 @@ export function runBuilt(argv) {
   return stdout;
 }
 
-/** The report in a format of the registry, on a page of this width. */
+/** Renders the report in one of the registered formats, on a page of this width. */
 export async function renderReport(report, format, page) {
   const folder = mkdtempSync(join(tmpdir(), 'guardband-pictures-'));
   try {

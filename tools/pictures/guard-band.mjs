@@ -1,4 +1,5 @@
-// The guard band of one case of the example, as SVG: past runs, tolerance band, guard band, and the run under test.
+// Draws the guard band of one case of the example as SVG: past runs, tolerance band, guard band, and the run under
+// test.
 import { element, escape } from './svg.mjs';
 
 const [caseName, metric, unit] = ['checkout / POST /cart [users=20]', 'throughput', '/s']; // higher is better
@@ -60,7 +61,7 @@ export function drawGuardBand(report) {
 
 const format = (value) => String(Math.round(value));
 
-/** From a value to its vertical position; a tenth of the range is left free above and below. */
+/** Maps a value to its vertical position. A tenth of the range stays free above and below. */
 function scale(low, high) {
   const [from, to] = [low - 0.1 * (high - low), high + 0.1 * (high - low)];
   const y = (value) => plot.bottom - ((value - from) / (to - from)) * (plot.bottom - plot.top);
@@ -74,7 +75,7 @@ function ticks(y) {
   return values.map((value) => label(plot.left - 10, y(value) + 5, value, ink.dim, { 'text-anchor': 'end' }));
 }
 
-/** Labels to the right of the plot, from top to bottom, moved down where they would overlap. */
+/** Labels to the right of the plot, from top to bottom, moved down to avoid overlaps. */
 export function besideThePlot(labels) {
   let lowest = 0;
   return labels.map(([y, text, fill]) => {

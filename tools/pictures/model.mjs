@@ -1,4 +1,5 @@
-// The model of docs/method.md as SVG: what one case and the machine did in past runs, and how this run's change splits up.
+// Draws the model of docs/method.md as SVG: the past values of one case and of the machine, and the parts of this run's
+// change.
 import { besideThePlot, ink, label, plot } from './guard-band.mjs';
 import { element, escape } from './svg.mjs';
 
@@ -65,7 +66,7 @@ export function drawModel(report) {
 }
 
 const round = (value) => Math.round(value * 10) / 10;
-/** Where a run is drawn; the run under test has some room of its own. */
+/** The horizontal position of a run; the run under test stands apart. */
 const at = (run, past, x) => round(x(run === past.length ? run + 0.5 : run));
 
 function median(values) {

@@ -1,6 +1,6 @@
-/** Elements of SVG as text. */
+/** Builds SVG elements as text. */
 
-/** The text with the characters that XML reserves replaced. */
+/** Escapes the characters that XML reserves. */
 export const escape = (text) =>
   String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

@@ -1,4 +1,4 @@
-// A terminal with a command and its output, as SVG.
+// Draws a terminal with a command and its output, as SVG.
 import { element, escape } from './svg.mjs';
 
 const [columns, mostLines] = [80, 48];
@@ -36,7 +36,10 @@ export function drawTerminal(command, output) {
   )}\n`;
 }
 
-/** Breaks a line that is wider than the terminal, such as a command, where a terminal breaks it. It has one style. */
+/**
+ * Breaks a line that is wider than the terminal, such as a command, in the same place as a terminal. The whole line has one
+ * style.
+ */
 function wrap(line) {
   if (line.includes('\u001b')) return [line];
   const characters = [...line];
@@ -44,7 +47,7 @@ function wrap(line) {
   return Array.from({ length: rows }, (_, row) => characters.slice(row * columns, (row + 1) * columns).join(''));
 }
 
-/** The command, continued on the next line where it is wider than the terminal. */
+/** The command, split into several lines if it is wider than the terminal. */
 function prompt(command) {
   const lines = ['$'];
   for (const word of command.split(' ')) {
@@ -54,7 +57,10 @@ function prompt(command) {
   return [...lines.map((line, index) => `\u001b[1m${line}${index < lines.length - 1 ? ' \\' : ''}\u001b[0m`), ''];
 }
 
-/** One line: a text element per run of equal style. Each is as wide as its characters, whatever the font. */
+/**
+ * One line, with a text element per run of characters in the same style. Each element gets a fixed width, whatever the
+ * font.
+ */
 function drawLine(line, y) {
   let [column, style] = [0, []];
   const parts = [];

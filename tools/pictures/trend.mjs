@@ -1,5 +1,6 @@
-// The trend page of a history that is long enough to show a change of level. It is made of the example's runs: the recorded
-// healthy runs, one a night, three times over, and then nights with the slow shop that vary like the healthy ones.
+// Renders the trend page of a history that is long enough to show a level change. The history is built from the
+// example: its recorded healthy runs, one per night, repeated three times, followed by nights with the slow shop that
+// vary like the healthy ones.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,7 @@ const readLines = (file) => readFileSync(file, 'utf8').trim().split('\n').map(JS
 
 const caseKey = ({ scenario, label, configuration }) => `${scenario} ${label} ${configuration.users}`;
 
-/** Lines of a history: every night one run of the example, the last nights as slow as the slow shop. */
+/** Lines of a history with one run of the example per night; the last nights are as slow as the slow shop. */
 function nights(recorded) {
   const runs = [...groupBy(recorded, ({ provenance }) => provenance.startedAt).values()];
   const usual = groupBy(recorded, ({ measurement }) => caseKey(measurement));
@@ -52,7 +53,7 @@ function nights(recorded) {
   }).flat();
 }
 
-/** The metrics of the slow shop, as far from their usual value as the metrics of a healthy run are from theirs. */
+/** The metrics of the slow shop, with the relative deviation of a healthy run from its usual values. */
 function vary(slow, healthy, usual) {
   const factor = (name, value) => value / middle(usual.map(({ measurement }) => measurement.metrics[name]));
   const varied = ([name, value]) => [name, slow.metrics[name] * (value === 0 ? 0 : factor(name, value))];
@@ -61,7 +62,7 @@ function vary(slow, healthy, usual) {
 
 const middle = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-/** Map.groupBy, which node 20 lacks. */
+/** Replaces Map.groupBy, which node 20 lacks. */
 function groupBy(items, keyOf) {
   const groups = new Map();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);

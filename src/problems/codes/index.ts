@@ -52,5 +52,5 @@ export const problemCodes = {
   ...publishingCodes,
 } as const;
 
-/** Identifies what is wrong, for programs that read problems. Documented in docs/problems.md. */
+/** Identifies the kind of problem for programs. Documented in docs/problems.md. */
 export type ProblemCode = keyof typeof problemCodes;
