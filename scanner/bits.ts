@@ -1,6 +1,6 @@
-// Properties of 64 bytes as the bits of one word: byte i is bit i.
+// Represents properties of 64 bytes as a 64-bit word: bit i describes byte i.
 
-/** 64 bytes, each 0 or 255, as bits. */
+/** Converts 64 bytes, each 0 or 255, to bits. */
 // @ts-ignore: decorator
 @inline
 export function bits(a: v128, b: v128, c: v128, d: v128): u64 {

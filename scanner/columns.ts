@@ -1,4 +1,4 @@
-// Where the columns of a CSV result are, as offsets into the list of a record's fields (two bytes each).
+// The positions of the columns of a CSV result, as offsets into the list of a record's fields (two bytes each).
 import { expectNoErrors } from './failures';
 import { expectFields } from './fields';
 import { hasSum } from './labels';
@@ -6,7 +6,7 @@ import { PAIR_COUNT, SUM_COUNT } from './layout';
 import { defaultSumColumn } from './sums';
 import { areUsual } from './usual';
 
-/** The result does not have the column. */
+/** Marks a column that the result does not have. */
 export const NO_COLUMN: usize = 0xffffffff;
 export let timeStampAt: usize = 0;
 export let elapsedAt: usize = 0;
@@ -20,7 +20,7 @@ export let threadAt: usize = 0;
 const SUM_COLUMNS: usize = memory.data(32, 16);
 /** The last column is a text, so a carriage return would become part of it. */
 export let endsInText: bool = false;
-/** The columns are JMeter's own, in its order, as in most results. */
+/** Whether the columns are JMeter's defaults in their default order, as in most results. */
 export let isUsual: bool = false;
 let recordBytes: usize = 0;
 

@@ -41,27 +41,30 @@ const MORE: u32 = 5;
 const LEARN: u32 = 1;
 const SKIP: u32 = 2;
 
-/** The size of the buffer. With a larger one the driver is called too rarely for V8 to compile it, which costs more than it gains. */
+/**
+ * The size of the buffer. A larger one would call the driver too rarely for V8 to compile it, which costs more than it
+ * gains.
+ */
 const CAPACITY: usize = 16 * MOST_WINDOW;
-// An address known at compile time costs nothing. There is room before and behind the buffer, so that reads of several bytes
-// need no bounds check.
+// A constant address costs nothing at run time. Space before and after the buffer lets reads of several bytes skip the
+// bounds check.
 const INPUT: usize = memory.data(64 + <i32>CAPACITY + 128, 64) + 64;
 
 let inputEnd: usize = 0;
 let windowBytes: usize = 0;
-// How many records of the window, and how many of its fields, have been passed.
+// The number of records and of fields of the window that have been processed.
 let record: u32 = 0;
 let field: u32 = 0;
-/** Every newline follows a carriage return. */
+/** Whether every newline follows a carriage return. */
 let isWindows: bool = false;
 let fromAt: usize = 0;
 let toAt: usize = 0;
-/** Records of earlier windows. */
+/** The number of records in earlier windows. */
 let takenBefore: u32 = 0;
-/** Newlines up to from(), once next() has reached an end. */
+/** Newlines before from(), once next() has stopped. */
 let passed: u32 = 0;
 
-/** Prepares for another result. Returns the address of a buffer of `capacity` bytes, or 0 if that is too much. */
+/** Prepares for another result. Returns the address of a buffer of `capacity` bytes, or 0 if that is too large. */
 export function room(capacity: usize): usize {
   forgetAll();
   cutNothing();
@@ -75,11 +78,11 @@ export function from(): usize {
 export function to(): usize {
   return toAt;
 }
-/** How many records next() has passed. */
+/** The number of records that next() has processed. */
 export function taken(): u32 {
   return takenBefore + record;
 }
-/** Newlines up to from(), once next() has reached an end. */
+/** Newlines before from(), once next() has stopped. */
 export function newlines(): u32 {
   return passed;
 }
@@ -127,7 +130,10 @@ function fieldAt(i: u32): usize {
   return window + <usize>load<u16>(<usize>i << 1, STARTS);
 }
 
-/** The second pass, up to the next record it cannot count; `how` says what to do with the one it stopped at. */
+/**
+ * The second pass, up to the next record that it cannot count. `how` selects how to continue with the record at which it
+ * stopped.
+ */
 export function next(how: u32): u32 {
   if (how == LEARN && !learn()) how = SKIP;
   if (how == SKIP) return leave();
@@ -163,7 +169,7 @@ function endWindow(): u32 {
   return MORE;
 }
 
-/** Counts records with JMeter's own columns, up to one that is in any way unusual. */
+/** Counts records with JMeter's default columns, up to one that is unusual in any way. */
 function countMany(): void {
   const first = STARTS + (<usize>field << 1);
   const counted = countUsual(window, first, first + <usize>(recordCount - record) * USUAL_BYTES, isWindows ? 1 : 0) - first;
@@ -250,7 +256,7 @@ function count(base: usize, fields: usize): u32 {
   const fault =
     allLengthFaults(aGaps, bGaps, cGaps, dGaps) |
     <u64>((lengthFault(elapsedGap) & ~7) | (gap(fields, timeStampAt) ^ 14)) |
-    u64(gap(fields, threadAt) == 1); // rows of the PerfMon plug-in have no thread name
+    u64(gap(fields, threadAt) == 1); // rows of the PerfMon plug-in lack a thread name
   const elapsedDigits = digits(stamp + 13, 9, end(base, fields, elapsedAt), elapsedGap);
   const times = readTimes(stamp, elapsedDigits, largestDigits(elapsedDigits, a, b, c, d), fault);
   const elapsed = elapsedOf(times);

@@ -5,17 +5,17 @@ import { ERROR_MESSAGE, ERROR_MESSAGE_LENGTH, ERROR_SECOND_HASH, ERROR_TABLE } f
 import { MOST_ERROR_CODE, MOST_ERROR_KINDS, MOST_ERROR_MESSAGE } from './layout';
 import { take } from './memory';
 
-/** The number of kinds precedes them. */
+/** Preceded by the number of kinds. */
 const KINDS: usize = 8;
 const TABLE_BYTES: usize = KINDS + MOST_ERROR_KINDS * ERROR_END;
-/** As in error-kinds.ts: the bytes of a message that identify it. */
+/** The number of bytes that identify a message, as in error-kinds.ts. */
 const MOST_COMPARED: u32 = 160;
 const MOST_READ: usize = 1000;
 
 let firstHash: u32 = 0;
 let secondHash: u32 = 0;
 
-/** A code that means success: then an assertion failed. */
+/** Whether a code means success: in that case an assertion failed. */
 export function isSuccessCode(code: usize, end: usize): bool {
   const first = load<u8>(code);
   return end - code == 3 && (first == 50 || first == 51) && isDigit(load<u8>(code, 1)) && isDigit(load<u8>(code, 2));
@@ -28,7 +28,7 @@ export function countError(label: usize, code: usize, codeEnd: usize, message: u
   const table = tableOf(label);
   if (table == 0) return;
   const end = table + KINDS + <usize>load<u32>(table) * ERROR_END;
-  // Nearly always the text is known already.
+  // The text is nearly always known already.
   if (messageEnd - message == messageBytes) {
     for (let kind = table + KINDS; kind < end; kind += ERROR_END) {
       if (!hasText(kind, code, codeBytes, message, messageBytes)) continue;
@@ -54,7 +54,7 @@ export function countError(label: usize, code: usize, codeEnd: usize, message: u
   storeText(kind, code, codeBytes, message, messageBytes);
 }
 
-/** Forgets the errors of a label. */
+/** Discards the errors of a label. */
 export function clearErrors(label: usize): void {
   const table = <usize>load<u32>(label, ERROR_TABLE);
   if (table != 0) store<u32>(table, 0);
@@ -69,7 +69,7 @@ function tableOf(label: usize): usize {
   return table;
 }
 
-/** Where to keep a new kind, whose hash has been computed; 0 if it is not among those that are kept. */
+/** The address for a new kind, whose hash has been computed; 0 if it is not among the kinds that are kept. */
 function placeFor(table: usize, end: usize): usize {
   const kinds = load<u32>(table);
   if (kinds < <u32>MOST_ERROR_KINDS) {
@@ -101,7 +101,7 @@ function isSame(known: usize, text: usize, bytes: usize): bool {
   return true;
 }
 
-/** Whether a message comes before that of the kind, in the order of their bytes. */
+/** Whether a message sorts before that of the kind, byte by byte. */
 function isBefore(message: usize, bytes: usize, kind: usize): bool {
   const known = <usize>load<u32>(kind, ERROR_MESSAGE_LENGTH);
   for (let i: usize = 0; i < bytes && i < known; i++) {
@@ -129,14 +129,17 @@ function isDigit(byte: u8): bool {
 function isWord(byte: u8): bool {
   return isDigit(byte) || <u8>((byte | 32) - 97) < 26;
 }
-/** A period, a comma, a colon or a hyphen: they connect the parts of one number, time, address or id. */
+/**
+ * Whether the character is a period, a comma, a colon or a hyphen, which connect the parts of a number, time, address or
+ * id.
+ */
 // @ts-ignore: decorator
 @inline
 function connects(byte: u8): bool {
   return byte == 46 || byte == 44 || byte == 58 || byte == 45;
 }
 
-/** Where the word at `p` ends, if it has a digit; otherwise 0. */
+/** The end of the word at `p` if it contains a digit; otherwise 0. */
 function numberEnd(p: usize, end: usize): usize {
   let hasDigit = false;
   for (; p < end; p++) {
@@ -155,7 +158,7 @@ function mix(byte: u32): void {
   secondHash ^= secondHash >> 15;
 }
 
-/** Hashes the code, and the message with a # for each number in it. */
+/** Hashes the code and the message, with each number replaced by #. */
 function hash(code: usize, codeEnd: usize, message: usize, messageEnd: usize): void {
   firstHash = 0x811c9dc5;
   secondHash = 0x9747b28c;

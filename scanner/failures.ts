@@ -1,10 +1,10 @@
-// The failed records of a CSV window. They are only noted while records are counted and processed afterwards, because
-// V8 would keep less of that loop in registers if it called anything.
+// The failed records of a CSV window. The counting loop only stores their positions; they are processed afterwards,
+// because V8 would keep fewer values in registers if the loop called a function.
 import { countError, isSuccessCode } from './errors';
 import { CR, MOST_WINDOW, QUOTE } from './fields';
 
 const NO_COLUMN: usize = 0xffffffff;
-/** For each failed record its label and the list of its fields, four bytes each. No record is shorter than sixteen bytes. */
+/** The label and the field list of each failed record, four bytes each. No record is shorter than sixteen bytes. */
 const NOTES: usize = memory.data(<i32>(MOST_WINDOW >> 4) << 3, 64);
 let notesEnd: usize = NOTES;
 
@@ -14,7 +14,7 @@ let messageAt: usize = NO_COLUMN;
 let failureAt: usize = NO_COLUMN;
 let lastColumn: usize = 0;
 
-/** The result has none of the columns that describe an error. */
+/** Prepares for a result without columns that describe errors. */
 export function expectNoErrors(fields: u32): void {
   lastColumn = (<usize>fields - 1) << 1;
   codeAt = NO_COLUMN;
@@ -23,7 +23,7 @@ export function expectNoErrors(fields: u32): void {
   forgetFailures();
 }
 
-/** The indexes of the columns that describe an error, -1 if missing. Called after columns(). */
+/** Sets the indexes of the columns that describe an error, -1 if missing. Called after columns(). */
 export function errorColumns(code: i32, message: i32, failureMessage: i32): void {
   codeAt = code < 0 ? NO_COLUMN : <usize>code << 1;
   messageAt = message < 0 ? NO_COLUMN : <usize>message << 1;
@@ -34,7 +34,7 @@ export function forgetFailures(): void {
   notesEnd = NOTES;
 }
 
-/** Notes a record if `failed` is 1. */
+/** Stores the position of a record if `failed` is 1. */
 // @ts-ignore: decorator
 @inline
 export function noteFailure(label: usize, fields: usize, failed: u64): void {
@@ -46,7 +46,7 @@ export function noteFailure(label: usize, fields: usize, failed: u64): void {
 let begin: usize = 0;
 let end: usize = 0;
 
-/** Finds the text of a field, without quotes around it. */
+/** Finds the text of a field, without enclosing quotes. */
 function find(base: usize, fields: usize, column: usize): void {
   begin = base;
   end = base;
@@ -60,7 +60,7 @@ function find(base: usize, fields: usize, column: usize): void {
   }
 }
 
-/** Counts the errors of the records that were noted in the window at `base`. */
+/** Counts the errors of the stored records of the window at `base`. */
 export function countFailures(base: usize): void {
   for (let p = NOTES; p < notesEnd; p += 8) {
     const fields = <usize>load<u32>(p, 4);

@@ -10,9 +10,11 @@ export const QUOTE: u8 = 34;
 
 /** The largest window: offsets in it fit into sixteen bits. */
 export const MOST_WINDOW: usize = 65536 - 64;
-/** Where fields begin, as offsets in the window. The entry behind the last field of a record is the first one of the next. */
+/**
+ * The starts of fields, as offsets in the window. The entry after the last field of a record is the first one of the next.
+ */
 export const STARTS: usize = memory.data(<i32>(MOST_WINDOW + 64) << 1, 64);
-/** As many blocks of 64 bytes as newlines can be counted for in lanes of one byte. */
+/** The number of 64-byte blocks whose newlines can be counted in lanes of one byte. */
 const CHUNK: usize = 63 << 6;
 // Vector constants are loaded from memory: as literals they take three instructions at every use.
 const QUOTES: usize = memory.data<u64>([0x2222222222222222, 0x2222222222222222], 16);
@@ -26,11 +28,14 @@ export let window: usize = 0;
 export let windowEnd: usize = 0;
 export let newlineCount: u32 = 0;
 export let recordCount: u32 = 0;
-/** All records of the window have the expected number of fields. */
+/** Whether all records of the window have the expected number of fields. */
 export let isEven: bool = false;
-/** There is a misplaced quote: the records of the window end before it. */
+/** Whether there is a misplaced quote: the records of the window end before it. */
 export let isIrregular: bool = false;
-/** During the pass: all ones inside quotes, and the number of newlines inside quotes or behind a misplaced quote. */
+/**
+ * State during the pass: all ones inside quotes, and the number of newlines that are inside quotes or after a misplaced
+ * quote.
+ */
 let carried: i64 = 0;
 let hidden: u32 = 0;
 
@@ -47,8 +52,8 @@ function separates(byte: u8): bool {
 }
 
 /**
- * Checks quotes that seem misplaced within their block. They are not if their neighbour is in another block or behind the
- * window, or if a carriage return stands between the last quote and the newline.
+ * Checks quotes that seem misplaced within their block. They are correct if their neighbour is in another block or after
+ * the window, or if a carriage return stands between the last quote and the newline.
  */
 function misplaced(p: usize, quotes: u64, opening: u64, stop: usize): u64 {
   let wrong: u64 = 0;
@@ -97,7 +102,7 @@ export function indexFields(begin: usize, stop: usize): void {
       const nb = i8x16.eq(b, newline);
       const nc = i8x16.eq(c, newline);
       const nd = i8x16.eq(d, newline);
-      sum = i8x16.sub(sum, i8x16.add(i8x16.add(na, nb), i8x16.add(nc, nd))); // 0 - -1 for each
+      sum = i8x16.sub(sum, i8x16.add(i8x16.add(na, nb), i8x16.add(nc, nd))); // subtracting a mask of -1 adds 1 for each newline
       let fieldsA = <u32>i8x16.bitmask(v128.or(na, i8x16.eq(a, separator)));
       let fieldsB = <u32>i8x16.bitmask(v128.or(nb, i8x16.eq(b, separator)));
       let fieldsC = <u32>i8x16.bitmask(v128.or(nc, i8x16.eq(c, separator)));
@@ -113,7 +118,8 @@ export function indexFields(begin: usize, stop: usize): void {
         const opening = quotes & inside;
         const closing = quotes & ~inside;
         let fields = whole(fieldsA, fieldsB, fieldsC, fieldsD);
-        // An opening quote follows a separator and a closing one precedes it; two closing quotes stand for one quote.
+        // An opening quote follows a separator and a closing quote precedes one; two quotes in a row stand for one
+        // quote.
         const separators = fields | quotes;
         let wrong = (opening & ~(separators << 1)) | (closing & ~(separators >> 1));
         if (wrong) wrong = misplaced(p, wrong, opening, stop);
@@ -137,7 +143,7 @@ export function indexFields(begin: usize, stop: usize): void {
       const countB = <usize>popcnt(fieldsB);
       const countC = <usize>popcnt(fieldsC);
       const countD = <usize>popcnt(fieldsD);
-      // More than seven in sixteen bytes: the table holds eight.
+      // There are more than seven fields in sixteen bytes, and the table has room for eight.
       if ((countA | countB | countC | countD) & 24) {
         next = listed(whole(fieldsA, fieldsB, fieldsC, fieldsD), p - begin + 1, next);
         base = i16x8.add(base, i16x8.splat(64));
@@ -178,7 +184,9 @@ function whole(a: u32, b: u32, c: u32, d: u32): u64 {
   return <u64>a | (<u64>b << 16) | (<u64>c << 32) | (<u64>d << 48);
 }
 
-/** Whether every `width` fields there is a newline. As there are as many newlines as records, all records are then regular. */
+/**
+ * Whether every `width` fields end in a newline. There are as many newlines as records, so all records are then regular.
+ */
 function haveWidth(): bool {
   const step = <usize>width << 1;
   let last = STARTS;

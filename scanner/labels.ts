@@ -1,4 +1,4 @@
-// The counts of each label. The driver reads them directly from memory, using the layout that both share (layout.ts).
+// The counts of each label. The driver reads them directly from memory, using the shared layout (layout.ts).
 import { clearErrors } from './errors';
 import { ERRORS, FIRST_START, HALVES, HEAD, INDEX, KEY, LAST_END, NAME, PAIR_COUNT, SUM_COUNT, SUMS, TAIL } from './layout';
 import { giveBack, take } from './memory';
@@ -8,7 +8,7 @@ import { addSums } from './sums';
 const MAX_LABELS: u32 = 4096;
 const MAX_NAME: u32 = 1024;
 
-/** Entry n, of 32 bytes: a mask for the first n of sixteen bytes, and one for the last n. */
+/** Entry n, of 32 bytes: a mask for the first n of sixteen bytes, and a mask for the last n. */
 const FIRST_AND_LAST: usize = memory.data(17 * 32, 32);
 for (let n: usize = 0; n <= 16; n++) {
   memory.fill(FIRST_AND_LAST + (n << 5), 255, n);
@@ -18,13 +18,13 @@ for (let n: usize = 0; n <= 16; n++) {
 const SLOTS: u32 = MAX_LABELS * 2;
 const SLOTS_AT: usize = memory.data(SLOTS << 2, 64);
 const SLOTS_MASK: u32 = (SLOTS - 1) << 2;
-/** The addresses of labels in the order in which they were learnt. */
+/** The addresses of labels in the order in which they were created. */
 const LABELS_AT: usize = memory.data(MAX_LABELS << 2, 64);
 let known: u32 = 0;
-/** Bit i: the result has sum i. Otherwise another number was added in its place, which is discarded. */
+/** Bit i: the result has sum i. Otherwise another number was added in its place, and the sum is discarded. */
 let present: u32 = 0;
 
-/** As many times four digits fit into 32 bits. */
+/** The number of times that four digits fit into 32 bits. */
 const MAX_UNSETTLED: u32 = 429496;
 let unsettled: u32 = 0;
 
@@ -38,7 +38,7 @@ export function forgetAll(): void {
   unsettled = 0;
 }
 
-/** The result has this sum. */
+/** Marks this sum as present in the result. */
 export function hasSum(i: u32): void {
   present |= 1 << i;
 }
@@ -72,7 +72,7 @@ function labelAt(i: u32): usize {
   return <usize>load<u32>(<usize>i << 2, LABELS_AT);
 }
 
-/** The address of a label, with everything summed. To be called for all labels in order, once each. */
+/** The address of a label, with everything summed. Must be called once for each label, in order. */
 export function summed(i: u32): usize {
   const label = labelAt(i);
   settle(label);
@@ -86,8 +86,8 @@ let tail: v128 = i64x2.splat(0);
 let name: usize = 0;
 let key: u32 = 0;
 
-// A name is identified by its first and last sixteen bytes, its length and the kind of its samples. Masks instead of a branch
-// on the length, which changes from row to row.
+// A name is identified by its first and last sixteen bytes, its length and the kind of its samples. Masks replace a
+// branch on the length, which changes from row to row.
 // @ts-ignore: decorator
 @inline
 export function headOf(begin: usize, length: u32): v128 {
@@ -182,7 +182,7 @@ export function addErrors(label: usize, failed: u64): void {
   store<u64>(label, load<u64>(label, ERRORS) + failed, ERRORS);
 }
 
-/** Adds a sample to its label and page, except whether it failed. The pairs are the digits of its sums. */
+/** Adds a sample to its label and page, except for its failure. The pairs are the digits of its sums. */
 // @ts-ignore: decorator
 @inline
 export function add(label: usize, page: usize, start: i64, elapsed: u32, a: v128, b: v128, c: v128, d: v128): void {
@@ -190,7 +190,7 @@ export function add(label: usize, page: usize, start: i64, elapsed: u32, a: v128
   store<u32>(counter, load<u32>(counter) + 1);
   const end = start + <i64>elapsed;
   if (start < load<i64>(label, FIRST_START)) store<i64>(label, start, FIRST_START);
-  // Which end is later cannot be predicted, unlike which start is earlier: hence no branch.
+  // Branchless, because it is unpredictable which end is later. Which start is earlier is predictable.
   const last = load<i64>(label, LAST_END);
   store<i64>(label, select<i64>(end, last, end > last), LAST_END);
   addSums(label, a, b, c, d);

@@ -1,6 +1,6 @@
 // Converts decimal digits to integers, eight at a time in one word (SWAR).
 
-/** Set in the result if the text is not a number. */
+/** The bit that is set in the result if the text is not a number. */
 export const NONE: u64 = 0x8000000000000000;
 
 const ZEROS: u64 = 0x3030303030303030;

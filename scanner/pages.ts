@@ -5,30 +5,33 @@ import { take } from './memory';
 /** A page counts this many consecutive milliseconds, in four bytes each. */
 const PAGE_BITS: u32 = 7;
 const PAGE: u32 = 1 << PAGE_BITS;
-/** Response times from here on are rare and left to the driver. */
+/** Response times from here on are rare, so they are left to the driver. */
 export const BEYOND: u32 = 65536;
 const PAGES_PER_LABEL: u32 = BEYOND >> PAGE_BITS;
-/** 16 MB. A thousand labels with any time up to a minute would need sixteen times as much, for a few samples per page. */
+/**
+ * 16 MB. A thousand labels with every time up to a minute would need sixteen times as much, for only a few samples per
+ * page.
+ */
 const MAX_PAGES: u32 = 32768;
-/** Samples that are noted one by one because there is no page for them, and how many of them one buffer may add. */
+/** The number of samples stored one by one because they have no page, and how many of them a single buffer may add. */
 const MAX_NOTES: u32 = 1 << 20;
 const MAX_NOTES_PER_BUFFER: u32 = 1 << 16;
 
-/** The size of a label. Any elapsed time of five digits is looked up, so the table is larger than what is ever created. */
+/** The page table of a label. It covers every elapsed time of five digits, more than the pages that are ever created. */
 export const LABEL_BYTES: usize = PAGES + <usize>((99999 >> PAGE_BITS) + 1) * 4;
 
 let pageCount: u32 = 0;
-/** For each noted sample the label's index and, in the lower sixteen bits, the elapsed time. */
+/** The label's index and, in the lower sixteen bits, the elapsed time of each stored sample. */
 let notes: usize = 0;
 let noted: u32 = 0;
-/** Samples without a page are counted on this one, which is never read. */
+/** Samples without a page are counted on this page, which is never read. */
 export const NOWHERE: usize = memory.data(<i32>PAGE << 2, 64);
 
-/** The distinct times of the label that was summed last, ascending, and how often each occurs. */
+/** The distinct times of the most recently summed label, ascending, and the number of samples for each. */
 const VALUES: usize = memory.data(<i32>BEYOND << 2, 64);
 const TIMES: usize = memory.data(<i32>BEYOND << 2, 64);
 let distinct: u32 = 0;
-/** How many notes belong to the labels before. */
+/** The number of stored samples of the preceding labels. */
 let summedNotes: u32 = 0;
 
 export function forgetPages(): void {
@@ -37,14 +40,14 @@ export function forgetPages(): void {
   noted = 0;
 }
 
-/** The address and number of the notes: the driver sorts them before it asks for sums. */
+/** The address and number of the stored samples, which the driver sorts before it asks for sums. */
 export function notesAt(): usize {
   return notes;
 }
 export function notesCount(): u32 {
   return noted;
 }
-/** Whether the driver must collect before the next buffer, whose notes may not fit. */
+/** Whether the driver must collect the stored samples before the next buffer, because its samples may not fit. */
 export function areNotesMany(): bool {
   return noted > MAX_NOTES - MAX_NOTES_PER_BUFFER;
 }
@@ -65,7 +68,7 @@ function pageAt(label: usize, page: u32): usize {
   return <usize>load<u32>(label + PAGES + (<usize>page << 2));
 }
 
-/** Lists the times of label number `i` and sums them. To be called for all labels in order, once each. */
+/** Lists the times of label number `i` and sums them. Must be called once for each label, in order. */
 export function sumPages(label: usize, i: u32): void {
   if (i == 0) summedNotes = 0;
   distinct = 0;
@@ -124,11 +127,11 @@ export function counterAt(page: usize, elapsed: u32): usize {
   return page + (<usize>(elapsed & (PAGE - 1)) << 2);
 }
 
-/** Where newPage() stores the address of the page it creates. */
+/** The address at which newPage() stores the address of the page it creates. */
 let missing: usize = 0;
 
 /**
- * The page that counts an elapsed time below BEYOND. NOWHERE if there can be no more pages: then the caller also calls
+ * The page that counts an elapsed time below BEYOND. NOWHERE if no more pages can be created: the caller then also calls
  * note(). 0 if newPage() must be called first.
  */
 export function pageFor(label: usize, elapsed: u32): usize {
@@ -143,7 +146,10 @@ export function note(label: usize, elapsed: u32): void {
   noted++;
 }
 
-/** Creates the missing page, or room for notes; false if there is no memory. Separate, as accessing memory that may move is slow. */
+/**
+ * Creates the missing page, or space for stored samples; false if there is no memory. A separate function, because access
+ * to memory that may move is slow.
+ */
 export function newPage(): bool {
   if (pageCount == MAX_PAGES) {
     if (notes == 0) notes = take(MAX_NOTES << 2);
@@ -156,7 +162,7 @@ export function newPage(): bool {
   return true;
 }
 
-/** Before all labels are cleared. */
+/** Must be called before all labels are cleared. */
 export function clearNotes(): void {
   noted = 0;
 }

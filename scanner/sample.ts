@@ -6,7 +6,7 @@ const ZEROS: usize = memory.data<u64>([0x3030303030303030, 0x3030303030303030], 
 const TENS: usize = memory.data<u64>([0x0a010a010a010a01, 0x0a010a010a010a01], 16);
 const HUNDREDS: usize = memory.data<u64>([0x0001006400010064, 0x0001006400010064], 16);
 const MYRIADS: usize = memory.data<u64>([0x0001271000012710, 0x0001271000012710], 16);
-/** Added to a byte above nine, it gives more than 127. */
+/** Added to a byte above nine, it gives a value above 127. */
 const OVER_NINE: usize = memory.data<u64>([0x7676767676767676, 0x7676767676767676], 16);
 /** Entry n masks the last n - 1 of eight bytes. Entries above 9 hold unrelated bytes: lengthFault() detects them. */
 const LAST_BYTES: usize = memory.data<u64>(
@@ -36,7 +36,7 @@ export function lengthFault(gap: usize): usize {
   return gap - 2;
 }
 
-/** A byte is above 127 where the largest digit is not a digit. */
+/** A byte is above 127 where the largest value is not a digit. */
 // @ts-ignore: decorator
 @inline
 export function digitFaults(largest: v128): v128 {
@@ -44,8 +44,8 @@ export function digitFaults(largest: v128): v128 {
 }
 
 /**
- * Two numbers, each as the value of its upper four digits and of its lower four, 32 bits each. First pairs of digits are
- * combined, then pairs of those.
+ * Two numbers, each as the value of its upper four digits and of its lower four, 32 bits each. Adjacent digits are combined
+ * first, then adjacent pairs.
  */
 // @ts-ignore: decorator
 @inline
@@ -61,7 +61,7 @@ export function timesOf(digits: v128): u64 {
   return i64x2.extract_lane(i32x4.dot_i16x8_s(i16x8.narrow_i32x4_u(halves, halves), v128.load(MYRIADS)), 0);
 }
 
-/** The first five digits of the time stamp, which change once in 28 hours, and the milliseconds they stand for. */
+/** The first five digits of the time stamp, which change once in 28 hours, and their value in milliseconds. */
 export let knownHigh: u64 = 0;
 let highMs: u64 = 0;
 

@@ -1,10 +1,10 @@
-// The numbers of a sample that are summed per label, two to a vector (a pair). layout.ts says how many there are: adding one
-// changes nothing here. Four pairs are spelled out because AssemblyScript unrolls no loops and has no arrays of locals; the
-// conditions are constant, so an unused pair costs nothing.
+// The numbers of a sample that are summed per label, in vectors of two (pairs). layout.ts defines their number, so
+// adding one needs no change here. Four pairs are spelled out because AssemblyScript unrolls no loops and has no arrays
+// of locals; the conditions are constant, so an unused pair costs nothing.
 import { DEFAULT_SUM_COLUMNS, HALVES, PAIR_COUNT } from './layout';
 import { digits, fours } from './sample';
 
-/** In place of a pair that is not used. */
+/** The value of an unused pair. */
 // @ts-ignore: decorator
 @inline
 export function noPair(): v128 {
@@ -18,7 +18,7 @@ export function bothGaps(a: usize, b: usize): u64 {
   return <u64>a | (<u64>b << 32);
 }
 
-/** Not 0 if one of a pair of numbers has no digit or more than eight. */
+/** Not 0 if either number of a pair has no digit or more than eight. */
 // @ts-ignore: decorator
 @inline
 export function lengthFaults(gaps: u64): u64 {
@@ -64,7 +64,7 @@ export function addSums(label: usize, a: v128, b: v128, c: v128, d: v128): void 
   if (PAIR_COUNT > 3) v128.store(label, i32x4.add(v128.load(label, HALVES + 48), fours(d)), HALVES + 48);
 }
 
-/** Where the column of sum `i` is in the list of a record's fields, if columns are JMeter's own. */
+/** The position of sum `i`'s column in the list of a record's fields, for JMeter's default columns. */
 // @ts-ignore: decorator
 @inline
 export function defaultSumColumn(i: usize): usize {

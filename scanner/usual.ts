@@ -1,6 +1,7 @@
-// Counts records with JMeter's own columns in its order, as most results have them. It does not handle anything unusual but
-// stops, and csv.ts, which reads any columns, decides. Nearly every row of nearly every result passes here, so nothing is
-// called and nothing is checked twice. One long loop for that reason: V8 spills to memory whatever is live across a call.
+// Counts records with JMeter's default columns in their default order, as most results have them. It stops at anything
+// unusual, and csv.ts, which reads any columns, takes over. Nearly every row of nearly every result passes through
+// here, so nothing is called and nothing is checked twice. For the same reason it is one long loop: V8 spills to memory
+// everything that is live across a call.
 import { noteFailure } from './failures';
 import { CR, MOST_WINDOW, QUOTE } from './fields';
 import { add, addErrors, hasMiddle, headOf, isNamed, keyOf, likely, tailOf } from './labels';
@@ -21,11 +22,11 @@ const MESSAGE: usize = 8;
 const THREAD: usize = 10;
 const SUCCESS: usize = 14;
 const FAILURE_MESSAGE: usize = 16;
-/** The size of a record in the list, where the next one begins. */
+/** The size of a record in the list. */
 export const USUAL_BYTES: usize = 34;
 const LAST_COLUMN: usize = USUAL_BYTES - 2;
 
-/** Whether the columns of a result are these, apart from the sums. */
+/** Whether the columns of a result are the default ones, apart from the sums. */
 export function areUsual(
   bytes: usize,
   timeStamp: usize,
@@ -46,11 +47,11 @@ export function areUsual(
   );
 }
 
-// How long values may be, in two vectors: for the first eight columns, and for those behind failureMessage. The distance from
-// the start of a value to the next one is its length plus one. A number is added that turns the least length allowed into the
-// least signed number, so that one comparison detects values that are too short or too long.
+// The allowed lengths of values, in two vectors: for the first eight columns, and for those after failureMessage. The
+// distance from the start of a value to the next one is its length plus one. An offset maps the minimum length to the
+// lowest signed number, so that one comparison detects values that are too short or too long.
 const ADDED: usize = memory.data(16, 16);
-/** For records that end in a newline, and then for those that end in a carriage return, too. */
+/** For records that end in a newline, and for records that end in a carriage return and a newline. */
 const ADDED_BEHIND: usize = memory.data(32, 16);
 const MOST: usize = memory.data(16, 16);
 const MOST_BEHIND: usize = memory.data(16, 16);
@@ -68,7 +69,7 @@ for (let column: usize = 0; column <= 2 * LANES; column++)
   if (column != LANES) allow(column, 0, <u32>MOST_WINDOW);
 allow(TIME_STAMP >> 1, 13, 13);
 allow(ELAPSED >> 1, 1, 5);
-allow(THREAD >> 1, 1, <u32>MOST_WINDOW); // rows of the PerfMon plug-in have none
+allow(THREAD >> 1, 1, <u32>MOST_WINDOW); // rows of the PerfMon plug-in lack one
 for (let i: usize = 0; i < <usize>SUM_COUNT; i++)
   if (defaultSumColumn(i) > ELAPSED) allow(defaultSumColumn(i) >> 1, 1, 8);
 
@@ -79,7 +80,7 @@ const FIVE_BYTES: usize = memory.data<u64>([0xffffffffff, 0], 16);
 function beginOf(fields: usize, column: usize): usize {
   return <usize>load<u16>(fields + column);
 }
-/** Where the next field begins, or would begin without the carriage return. */
+/** The start of the next field, or where it would be without the carriage return. */
 // @ts-ignore: decorator
 @inline
 function behind(fields: usize, column: usize, returns: usize): usize {
@@ -148,7 +149,7 @@ export function countUsual(base: usize, fields: usize, end: usize, returns: usiz
     const tail = tailOf(nameEnd, length);
     const key = keyOf(length, kind);
     const label = likely(head, tail, key);
-    // Separate statements, as V8 stores the result of ||.
+    // Separate statements, because V8 stores the result of ||.
     if (label == 0) break;
     if (!isNamed(label, head, tail, key)) break;
     if (length > 32) {

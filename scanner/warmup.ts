@@ -14,7 +14,7 @@ export function cutBefore(startMs: f64): void {
   cut = <i64>startMs;
 }
 
-/** Notes the time span of such a sample. */
+/** Extends the time span of excluded samples. */
 // @ts-ignore: decorator
 @inline
 export function leaveOut(start: i64, elapsed: u32): void {
@@ -22,7 +22,7 @@ export function leaveOut(start: i64, elapsed: u32): void {
   if (start + <i64>elapsed > last) last = start + <i64>elapsed;
 }
 
-/** The first start and last end of these samples. */
+/** The first start and the last end of the excluded samples. */
 export function cutFirstMs(): f64 {
   return <f64>first;
 }

@@ -1,4 +1,4 @@
-// A record's samples in XML: the attributes that are expected in their tags, and where their values are.
+// The samples of an XML record: the attributes that their tags are expected to have, and the positions of the values.
 import { hasSum } from './labels';
 import { FIRST_SUM_PLACE, OTHER_PLACE, PAIR_COUNT, PLACE_DT, PLACE_RM, PLACE_T } from './layout';
 import { take } from './memory';
@@ -10,7 +10,7 @@ const SPACE: u8 = 32;
 /** Larger records are left to the driver. */
 export const MOST_SAMPLES: u32 = 256;
 
-// The expected attribute: sixteen bytes that end in its opening quote, and the distance from the previous value.
+// An expected attribute: sixteen bytes that end in its opening quote, and the distance from the previous value.
 export const LOW: usize = 0;
 export const LOW_MASK: usize = 8;
 export const GAP: usize = 16;
@@ -23,14 +23,14 @@ const LONGEST_NAME: u32 = 13;
 
 export const EXPECTED_AT: usize = memory.data(MOST_ATTRIBUTES * EXPECTED, 64);
 export let attributeCount: u32 = 0;
-/** An attribute takes more than eight of the sixteen bytes. */
+/** Whether an attribute takes more than eight of the sixteen bytes. */
 export let areLong: bool = false;
 /** Bit i: place i has a value. */
 let places: u32 = 0;
 /** The places of sums, four bytes each. The elapsed time replaces a missing one. */
 const SUM_PLACES: usize = memory.data(32, 16);
 
-// The layout of a sample: where each value begins and ends, four bytes each, followed by its properties.
+// The layout of a sample: the start and the end of each value, four bytes each, followed by its properties.
 export const KIND: usize = (OTHER_PLACE + 1) << 3;
 export const HOLDS_SAMPLES: usize = KIND + 4;
 export const START: usize = KIND + 8;
@@ -50,7 +50,10 @@ export function forgetAttributes(): void {
   for (let i: usize = 0; i < <usize>PAIR_COUNT << 1; i++) store<u32>(SUM_PLACES + (i << 2), <u32>PLACE_T);
 }
 
-/** Expects another attribute in every sample, whose name is at `name`. Called in their order; false if it cannot be handled. */
+/**
+ * Adds an attribute, whose name is at `name`, to those expected in every sample. Called in their order; false if it cannot
+ * be handled.
+ */
 export function expectAttribute(name: usize, length: u32, place: u32): bool {
   if (attributeCount == MOST_ATTRIBUTES || length > LONGEST_NAME || length == 0) return false;
   const expected = EXPECTED_AT + <usize>attributeCount * EXPECTED;
@@ -106,7 +109,7 @@ export function gap(sample: usize, place: usize): usize {
   return end(sample, place) - begin(sample, place) + 1;
 }
 
-/** The kind of a sample, from its message and its parent: as in src/input/samples/xml/scan.ts. */
+/** Determines the kind of a sample from its message and its parent, like src/input/samples/xml/scan.ts. */
 // @ts-ignore: decorator
 @inline
 export function classify(sample: usize, parent: usize): void {
@@ -140,7 +143,7 @@ export function pairGaps(sample: usize, pair: usize): u64 {
 export function readPair(sample: usize, pair: usize, gaps: u64): v128 {
   return pairDigits(end(sample, sumPlace(2 * pair)), end(sample, sumPlace(2 * pair + 1)), gaps);
 }
-/** Keeps the digits of the sums in the sample. */
+/** Stores the digits of the sums in the sample. */
 // @ts-ignore: decorator
 @inline
 export function storePairs(sample: usize, a: v128, b: v128, c: v128, d: v128): void {

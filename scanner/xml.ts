@@ -1,10 +1,9 @@
-// Scans raw XML results. It counts the records it is certain of, elements of the root with everything inside, and hands every
-// other one to the driver (src/input/samples/xml/wasm.ts), whose plain reader decides: so both always agree.
-//
-// Two passes over each buffer. The first lists every < and every quote. The second goes from < to <, and within the tag of a
-// sample from quote to quote: all samples of a result have the same attributes in the same order, so each attribute is only
-// compared with the one expected there (xml-sample.ts).
-//
+// Scans raw XML results. It counts the records it is certain of, which are elements of the root with their whole
+// content, and hands every other record to the driver (src/input/samples/xml/wasm.ts), whose plain reader decides: so
+// both always agree.
+// Each buffer is scanned in two passes. The first lists every < and every quote. The second goes from < to <, and
+// within the tag of a sample from quote to quote: all samples of a result have the same attributes in the same order,
+// so each attribute is only compared with the one expected there (xml-sample.ts).
 // Over 300 lines: the second pass is one state machine over shared globals.
 import { where } from './bits';
 import { countError, isSuccessCode } from './errors';
@@ -46,16 +45,16 @@ const SPACE: u8 = 32;
 const SLASH: u8 = 47;
 const GREATER: u8 = 62;
 
-/** Deeper records are left to the driver. */
+/** Records nested deeper than this are left to the driver. */
 const MOST_DEPTH: u32 = 16;
 
 /** Addresses of the record's samples in the order in which they end. */
 const ENDED_AT: usize = memory.data(MOST_SAMPLES << 2, 64);
-/** For each open element: the address of its name, its length, and the address of its sample or 0. */
+/** The address and the length of the name of each open element, and the address of its sample or 0. */
 const OPEN_AT: usize = memory.data(MOST_DEPTH * 12, 64);
 let sampleCount: u32 = 0;
 let endedCount: u32 = 0;
-/** How many of the samples that ended have been looked up: count() continues there once a label was learnt. */
+/** The number of ended samples whose label has been looked up: count() continues there once a new label is created. */
 let resolved: u32 = 0;
 
 let input: usize = 0;
@@ -68,16 +67,16 @@ const STOP: u32 = 0xffffffff;
 let newlineCount: u32 = 0;
 let fromAt: usize = 0;
 let toAt: usize = 0;
-/** Where the next record begins, and where the current one ends. */
+/** The start of the next record, and the end of the current one. */
 let recordAt: usize = 0;
 let recordEnd: usize = 0;
 let takenCount: u32 = 0;
 
-/** The next < and the next quote, in their lists. */
+/** The positions of the next < and the next quote in their lists. */
 let lessAt: usize = 0;
 let quoteAt: usize = 0;
 
-/** Room behind a list: list() writes beyond its end, and the quotes of a tag are read without a bounds check. */
+/** Space after a list: list() writes past its end, and the quotes of a tag are read without a bounds check. */
 const ROOM_BEHIND: usize = 2 * <usize>MOST_ATTRIBUTES + 64;
 
 /** Prepares for another result. Returns the address of a buffer of `capacity` bytes, or 0 if there is no memory. */
@@ -92,7 +91,7 @@ export function room(capacity: usize): usize {
   return before == 0 || input == 0 || lesses == 0 || quotes == 0 ? 0 : input;
 }
 
-/** Expects another attribute, whose name the driver has written to the buffer, in every sample. */
+/** Adds an attribute, whose name the driver has written to the buffer, to those expected in every sample. */
 export function attribute(length: u32, place: u32): bool {
   return expectAttribute(input, length, place);
 }
@@ -103,11 +102,11 @@ export function from(): usize {
 export function to(): usize {
   return toAt;
 }
-/** How many samples were counted and records left to the driver. */
+/** The numbers of counted samples and of records left to the driver. */
 export function taken(): u32 {
   return takenCount;
 }
-/** Newlines up to from(). */
+/** Newlines before from(). */
 export function newlines(): u32 {
   return newlineCount - newlinesBetween(fromAt, stop);
 }
@@ -128,7 +127,7 @@ export function index(length: usize): void {
   for (let p = input; p < stop; p += 64) {
     lessEnd = list(lessEnd, p, where(p, less));
     quoteEnd = list(quoteEnd, p, where(p, quote));
-    // Each lane counts its newlines, as 0 - -1, and is added up before it can overflow.
+    // Each lane counts its newlines by subtracting masks of -1, and is added up before it can overflow.
     sum = i8x16.sub(sum, i8x16.eq(v128.load(p), newline));
     sum = i8x16.sub(sum, i8x16.eq(v128.load(p, 16), newline));
     sum = i8x16.sub(sum, i8x16.eq(v128.load(p, 32), newline));
@@ -150,7 +149,10 @@ export function index(length: usize): void {
   endedCount = 0;
 }
 
-/** Lists the addresses of the bits that are set, of which bit 0 is `p`. Writes four at a time; the surplus is overwritten later. */
+/**
+ * Lists the addresses of the bits that are set; bit 0 is address `p`. Writes four at a time; the surplus is overwritten
+ * later.
+ */
 // @ts-ignore: decorator
 @inline
 function list(end: usize, p: usize, bits: u64): usize {
@@ -169,7 +171,7 @@ function list(end: usize, p: usize, bits: u64): usize {
   return next;
 }
 
-/** Counts up to the next record it cannot count; `how` says what to do with the one it stopped at. */
+/** Counts up to the next record that it cannot count. `how` selects how to continue with the record at which it stopped. */
 export function next(how: u32): u32 {
   if (how == LEARN && !learn()) how = SKIP;
   if (how == SKIP) return leave();
@@ -200,8 +202,8 @@ function leave(): u32 {
 
 /**
  * Reads the record at recordAt. Returns ODD if it is complete, with its samples in ENDED_AT; DONE if the buffer ends first;
- * IRREGULAR if JMeter would not write it. A tag is only read if another < follows: then it is complete, so that a mismatch
- * does not come from missing bytes.
+ * IRREGULAR if JMeter would not write it. A tag is only read if another < follows: only then is it certainly complete, so
+ * that a mismatch does not come from missing bytes.
  */
 function readRecord(): u32 {
   let next = lessAt;
@@ -271,7 +273,7 @@ function ends(sample: u32): void {
   endedCount++;
 }
 
-/** Where the name of a sample's tag ends, if a space follows; otherwise 0. */
+/** The end of the name of a sample's tag, if a space follows; otherwise 0. */
 // @ts-ignore: decorator
 @inline
 function sampleName(at: usize): usize {
@@ -281,7 +283,7 @@ function sampleName(at: usize): usize {
   return head == 0x20656c706d61733c ? at + 7 : 0;
 }
 
-/** The address behind the > of an end tag that closes the innermost element; otherwise 0. */
+/** The address after the > of an end tag that closes the innermost element; otherwise 0. */
 // @ts-ignore: decorator
 @inline
 function endTag(name: usize, frame: usize): usize {
@@ -308,12 +310,14 @@ function compareHigh(first: usize): u64 {
   return wrong;
 }
 
-/** Stores where the values of a sample are, whose tag's name ends at `last`. Returns the address behind its >, or 0. */
+/**
+ * Stores the positions of the values of a sample, whose tag's name ends at `last`. Returns the address after its >, or 0.
+ */
 // @ts-ignore: decorator
 @inline
 function readAttributes(last: usize, sample: usize): usize {
   let quote = quoteAt;
-  // Skip quotes in text.
+  // Skips quotes in text.
   while (<usize>load<u32>(quote) < last) quote += 4;
   const first = quote;
   let before = last;
@@ -336,7 +340,7 @@ function readAttributes(last: usize, sample: usize): usize {
   return <u8>closed == GREATER ? before + 2 : closed == 0x3e2f ? before + 3 : 0;
 }
 
-/** Reads another tag, without attributes or with a class. Returns the address behind its >, or 0. */
+/** Reads any other tag, without attributes or with only a class. Returns the address after its >, or 0. */
 // @ts-ignore: decorator
 @inline
 function otherTag(at: usize, frame: usize, following: usize): usize {
@@ -346,7 +350,7 @@ function otherTag(at: usize, frame: usize, following: usize): usize {
   const letters = i8x16.le_u(i8x16.sub(small, i8x16.splat(0x61)), i8x16.splat(25));
   const others = ~i8x16.bitmask(v128.or(letters, i8x16.eq(text, i8x16.splat(46))));
   const length = <usize>ctz(others);
-  // Samples without attributes, a nested root, and names longer than what was loaded.
+  // Excludes samples without attributes, a nested root, and names longer than the loaded bytes.
   if (length == 0 || length >= 16 || (length == 6 && isNamed(name, 0x656c706d6173, 0xffffffffffff))) return 0;
   if (length == 10 && isNamed(name, 0x706d615370747468, <u64>-1)) return 0;
   if (length == 11 && isNamed(name, 0x7573655274736574, <u64>-1)) return 0;
@@ -425,7 +429,7 @@ function count(): u32 {
   return DONE;
 }
 
-/** Only called once every sample of the record can be added. */
+/** Adds a sample. Only called once every sample of the record can be added. */
 function addAll(): void {
   for (let i: u32 = 0; i < endedCount; i++) {
     const sample = <usize>load<u32>(ENDED_AT + (<usize>i << 2));

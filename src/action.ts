@@ -21,7 +21,7 @@ import type { Host } from './model/host.js';
 import type { Options } from './model/option.js';
 import { withPageOptions } from './report/page-options.js';
 
-// What goes wrong outside of the promise below, or while it reports a failure.
+// Handles errors that escape the promise below, or that occur while it reports a failure.
 process.on('uncaughtException', (error) => {
   process.stdout.write(`::error::${describeFailure(error)}\n`, () => process.exit(unusable));
 });

@@ -10,7 +10,7 @@ import { withWebhook } from './hosts/webhook.js';
 import { prestartThreads } from './hosts/node/threads.js';
 import { unusable } from './model/exit-code.js';
 
-// What goes wrong outside of the promise below, such as in a callback of a stream.
+// Handles errors that escape the promise below, such as in the callback of a stream.
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${describeFailure(error)}\n`, () => process.exit(unusable));
 });
@@ -23,8 +23,8 @@ void prestartThreads(argv)
     return await cli(argv, host, (source) => commitHere(source === 'job' ? undefined : host.git));
   })
   .then((code) => {
-    // A failure to print may have set an exit code already.
+    // A failure to print may already have set an exit code.
     process.exitCode ??= code;
-    // Skip tearing down threads and heap piece by piece.
+    // Exits without tearing down threads and heap piece by piece.
     if (isAllPrinted()) process.exit();
   });

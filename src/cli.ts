@@ -11,7 +11,7 @@ import { unusable, type ExitCode } from './model/exit-code.js';
 import type { Host } from './model/host.js';
 import { version } from './version.js';
 
-/** Finds out which commit is under test. It takes a while, so it is only called for commands that write the commit down. */
+/** Finds the commit under test. This takes a while, so it is only called for commands that write the commit down. */
 type FindCommit = (source: CommitSource) => Promise<Provenance>;
 
 /**
@@ -70,12 +70,12 @@ async function runCommand(
   }
 }
 
-/** What parseArgs refused, and what to write instead. */
+/** Explains an error of parseArgs, with a suggestion. */
 function explainParseError(command: string, { options }: Command, error: Error): string {
   const found = /'(?:-\w, )?--?([\w-]+)/.exec(error.message)?.[1] ?? '';
   const see = `See guardband ${command} --help.`;
   if ((error as { readonly code?: unknown }).code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
-    // The first sentence of the message is good: "Unknown option '--bands'. To specify ..."
+    // Only the first sentence of the message helps: "Unknown option '--bands'. To specify ..."
     const close = nearest(
       found,
       options.map((option) => option.name),
@@ -91,7 +91,10 @@ function explainParseError(command: string, { options }: Command, error: Error):
   return `--${name} needs its ${value}: ${about}.${why} ${see}`;
 }
 
-/** Joins `--option -5` to `--option=-5`: a negative number is a value, which the option itself can refuse with a reason. */
+/**
+ * Joins `--option -5` to `--option=-5`, because a negative number is a value. The option itself can then reject it with a
+ * reason.
+ */
 const joinNegativeNumbers = (argv: readonly string[], takesValue: (name: string) => boolean): readonly string[] =>
   argv.reduce<readonly string[]>((args, arg) => {
     const last = args.at(-1) ?? '';

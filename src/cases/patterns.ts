@@ -52,7 +52,7 @@ export function compileGlob(pattern: string): (text: string) => boolean {
   };
 }
 
-/** Whether the characters from a position on are those of a part, in which ? stands for any one. */
+/** Whether the characters from a position on match a part, in which ? stands for any character. */
 function matchesAt(text: string, part: string, position: number): boolean {
   for (let i = 0; i < part.length; i++) if (part[i] !== '?' && part[i] !== text[position + i]) return false;
   return true;

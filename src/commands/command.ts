@@ -1,4 +1,4 @@
-/** What a command of the command line is, and the options that several commands share. */
+/** Defines commands of the command line, and the options that several commands share. */
 import { exactMethods, shardChoices, type Request } from '../config/settings.js';
 import { defined } from '../lang/defined.js';
 import type { ExitCode } from '../model/exit-code.js';
@@ -9,7 +9,7 @@ import { notAnAddress } from '../problems/publishing.js';
 import { listEndings } from '../report/outputs.js';
 import { repositoryLinks } from '../report/phrases/repository-links.js';
 
-/** What the list of commands shows of a command, and where it is. */
+/** An entry in the list of commands. */
 export interface CommandEntry {
   readonly name: string;
   /** One line for the list of commands. */
@@ -32,7 +32,7 @@ export interface Command {
 /** The environment of the CI job, or else git. Asking git takes as long as a small check, so only some commands do. */
 export type CommitSource = 'job' | 'job-or-git';
 
-/** What the user wrote after the name of the command. */
+/** The arguments after the name of the command. */
 export interface Given extends Options {
   readonly operands: readonly string[];
 }
@@ -43,14 +43,14 @@ export const configOption: Option = {
   about: 'the configuration (default: guardband.yml, if it exists)',
 };
 
-/** `--config-from` of a command that judges. Outside a pull request there is only one configuration. */
+/** `--config-from` for commands that judge. Outside a pull request there is only one configuration. */
 const configFromOption: Option = {
   name: 'config-from',
   value: 'WORD',
   about: 'whose configuration judges a pull request in CI: base (default: that of the merge base)',
 };
 
-/** `--empty` of a command that judges. */
+/** `--empty` for commands that judge. */
 export const emptyOption: Option = {
   name: 'empty',
   value: 'WORD',
@@ -101,7 +101,7 @@ export const judgingOptions = (about: string): readonly Option[] => [
   { name: 'against', value: 'SELECTOR', about },
 ];
 
-/** `--repository` of a command that writes pages. In a CI job its repository is known. */
+/** `--repository` for commands that write pages. A CI job knows its repository. */
 export const repositoryOption: Option = {
   name: 'repository',
   value: 'URL',
@@ -109,20 +109,20 @@ export const repositoryOption: Option = {
   refuse: (value) => (repositoryLinks(value) === undefined ? notAnAddress(value) : undefined),
 };
 
-/** The host with the page's address of the repository from `--repository`, if there is one. */
+/** Adds the URL of `--repository`, if given, to the host's page settings. */
 export function withRepository({ one }: Options, host: Host): Host {
   const repositoryUrl = one('repository');
   return repositoryUrl === undefined ? host : { ...host, page: { ...host.page, repositoryUrl } };
 }
 
-/** `--format` of a command that prints a document. */
+/** `--format` for commands that print a document. */
 export const formatOption = (renderers: readonly Pick<DocumentRenderer, 'id'>[]): Option => ({
   name: 'format',
   value: 'NAME',
   about: `what is printed: ${listChoices(renderers.map(({ id }) => id))}`,
 });
 
-/** `--out` of a command that writes a document. */
+/** `--out` for commands that write a document. */
 export const outOption = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]): Option => ({
   name: 'out',
   value: 'FILE',
@@ -130,7 +130,7 @@ export const outOption = (renderers: readonly Pick<DocumentRenderer, 'endings'>[
   about: `also write the document; the ending chooses the format: ${listEndings(renderers).join(' ')}`,
 });
 
-/** The request that `readingOptions` and `baselinesOption` describe, from the command line or from inputs of the Action. */
+/** Creates the request from the options of `readingOptions` and `baselinesOption`, or from inputs of the Action. */
 export function requestFrom({ one, all }: Options, results: readonly string[]): Request {
   return {
     results,

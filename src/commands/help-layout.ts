@@ -2,12 +2,15 @@
 import { wrapText } from '../report/phrases/word-wrap.js';
 
 const width = 80;
-/** An explanation that begins further right has too little room beside its command: it goes above it, as a comment. */
+/**
+ * An explanation that would start further right than this has too little room beside its command, so it goes above it as a
+ * comment.
+ */
 const lastColumn = 36;
 
 /**
- * Wraps a text at 80 columns. Lines that are not indented are paragraphs. Indented lines are commands or terms, which two
- * spaces separate from their explanation.
+ * Wraps a text at 80 columns. Lines without indentation are paragraphs. Indented lines are commands or terms, separated
+ * from their explanation by two spaces.
  */
 export function layOutHelp(text: string): string {
   const blocks: string[][] = [];
@@ -44,7 +47,7 @@ function layOutList(lines: readonly string[]): readonly string[] {
   });
 }
 
-/** Breaks a command before an option, so that it can still be copied. */
+/** Breaks a command before an option, so that it can still be pasted. */
 function continueCommand(line: string): readonly string[] {
   const lines: string[] = [];
   let rest = line;

@@ -1,4 +1,4 @@
-/** The help texts, made from the commands and their options. */
+/** Generates the help texts from the commands and their options. */
 import type { Command, CommandEntry } from './command.js';
 import { layOutHelp } from './help-layout.js';
 

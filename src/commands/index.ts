@@ -1,6 +1,6 @@
 import type { CommandEntry } from './command.js';
 
-/** In the order in which help lists them. A command is loaded when it is called, so that it slows down no other. */
+/** In the order of the help text. A command is loaded when it is called, so that it does not slow down the others. */
 export const commands = [
   {
     name: 'check',

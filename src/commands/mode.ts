@@ -1,4 +1,4 @@
-/** What a mode of the Action is. */
+/** Defines the modes of the Action. */
 import type { Problem } from '../model/documents.js';
 import type { ExitCode } from '../model/exit-code.js';
 import type { Forge } from '../model/forge.js';
@@ -13,38 +13,38 @@ export interface Mode {
   readonly summary: string;
   /** The values of the output `outcome`. */
   readonly outcomes: readonly string[];
-  /** The inputs that only accept some values. */
+  /** The inputs that accept only certain values. */
   readonly options: readonly Option[];
-  /** The file endings that `out` accepts. */
+  /** The file extensions that `out` accepts. */
   readonly endings: readonly string[];
   readonly run: (step: Step) => Promise<ExitCode>;
 }
 
-/** One step of a job: its inputs, and the world around it. Inputs that are blank are not given. */
+/** One step of a job: its inputs, and the world around it. Blank inputs count as absent. */
 export interface Step extends Options {
   readonly host: Host;
-  /** The host with a connection to the pull request and the commit that the event is about. */
+  /** Connects the host to the pull request and the commit of the event. */
   readonly withForge: () => Host;
-  /** The host with a connection to the pull request that the input `pr-number`, the event or the commit names. */
+  /** Connects the host to the pull request that the input `pr-number`, the event or the commit identifies. */
   readonly withPullRequest: () => Promise<{ readonly host: Host; readonly problems: readonly Problem[] }>;
   /** Whether another run triggered this one. */
   readonly isAfterRun: () => boolean;
   /** Whether a run of a pull request triggered this one. */
   readonly isAfterPullRequest: () => boolean;
-  /** The host with a connection to the pull request of the run that triggered this one, or why there is none. */
+  /** Connects the host to the pull request of the run that triggered this one, or explains why there is none. */
   readonly withForgeOfRun: (
     foreign: NonNullable<Forge['foreign']>,
   ) => Promise<{ readonly host: Host } | { readonly problem: Problem }>;
 }
 
-/** Which pull request to comment on, where the event does not say so. */
+/** The pull request to comment on, if the event does not identify one. */
 export const pullRequestOption: Option = {
   name: 'pr-number',
   about: 'the pull request to comment on',
   refuse: (value) => (/^[1-9]\d{0,9}$/.test(value) ? undefined : notANumber('pr-number', value)),
 };
 
-/** The inputs whose value is not accepted. */
+/** Problems with inputs whose values are not accepted. */
 export const findWrongInputs = (options: readonly Option[], { one, all }: Options): readonly Problem[] =>
   options.flatMap(({ name, multiple, choices, refuse }) =>
     (multiple === true ? all(name) : [one(name) ?? []].flat()).flatMap((value) => {

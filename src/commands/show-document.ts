@@ -5,15 +5,15 @@ import { findUnknownOutputs, renderDocument, writeOutputs } from '../report/outp
 import type { Declaring } from '../report/shown-metrics.js';
 import { showProblems } from './show-problems.js';
 
-/** Where the command line shows a document: printed in one format, and in any number of files. */
+/** The outputs of a command: one format to print, and any number of files. */
 export interface Outputs<Document> {
   readonly renderers: readonly DocumentRenderer<Document>[];
-  /** The id of the renderer that prints. */
+  /** The id of the renderer for printing. */
   readonly format: string;
   readonly files: readonly string[];
 }
 
-/** Whether every requested format and file ending has a renderer. Prints a problem for each that has none. */
+/** Whether every requested format and file extension has a renderer. Prints a problem for each that has none. */
 export function canShow<Document>({ renderers, format, files }: Outputs<Document>, host: Host): boolean {
   const problems = findUnknownOutputs(renderers, [format], files);
   showProblems(problems, host);
@@ -23,7 +23,7 @@ export function canShow<Document>({ renderers, format, files }: Outputs<Document
 /**
  * Prints a document and writes its files.
  *
- * @returns 3 where a file could not be written, else the exit code that was passed
+ * @returns 3 if a file could not be written; otherwise the exit code that was passed
  */
 export async function showDocument<Document extends Declaring>(
   document: Document,

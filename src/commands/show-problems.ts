@@ -5,7 +5,7 @@ import type { Host } from '../model/host.js';
 import { formatPlace, mergeRepeatedNotes } from '../problems/problem.js';
 
 /**
- * Shows problems where the user looks: on the error stream, or, inside a CI job, in its log and as annotations.
+ * Shows problems on the error stream or, inside a CI job, in its log and as annotations.
  *
  * @param notes whether notes are shown too; by default only outside of jobs
  */
@@ -17,7 +17,7 @@ export function showProblems(problems: readonly Problem[], host: Host, notes = h
   }
 }
 
-/** Writes notes to the log of a job, where they are worth a line but no annotation. */
+/** Writes notes to the log of a job: they deserve a line there, but no annotation. */
 export function showNotes(problems: readonly Problem[], host: Host): void {
   for (const { level, message } of problems) if (level === 'note') host.stdout(`${printableLine(message)}\n`);
 }

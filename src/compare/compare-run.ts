@@ -11,14 +11,14 @@ import { includeAcceptedOwnRun } from './own-acceptance.js';
 import { pairCases } from './pair-cases.js';
 import { detectSession } from './same-session.js';
 
-/** What a run is compared with. */
+/** The past that a run is compared with. */
 export interface Past {
   readonly measurements: readonly PastMeasurement[];
   /** Accepted levels. */
   readonly accepts: readonly Accept[];
   /** The selection of past runs. */
   readonly selection: Selection['at'];
-  /** Whether the past is a single result instead of a recorded history: both sides may then be of one session. */
+  /** Whether the past is a single result instead of a recorded history. Both sides may then come from one session. */
   readonly isResult: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface PairedRun {
   readonly runs: readonly Provenance[];
   /** Level changes that were not accepted. */
   readonly levelChanges: readonly LevelChange[];
-  /** Repetitions of a case in the baseline if both sides are of one session. */
+  /** Repetitions of a case in the baseline if both sides come from one session. */
   readonly repetitions?: number;
   readonly problems: readonly Problem[];
 }
@@ -39,7 +39,7 @@ export interface PairedRun {
 export interface ComparedRun extends PairedRun {
   /** The candidate with its derived metrics. */
   readonly candidate: Run;
-  /** How many measurements each derivation of the policy produced. */
+  /** The number of measurements that each derivation of the policy produced. */
   readonly derived: readonly number[];
   /** The past with its derived metrics. */
   readonly past: readonly PastMeasurement[];
@@ -52,7 +52,7 @@ export function compareRun(run: Run, before: Past, policy: Policy, only?: readon
   return { candidate, derived, past, ...pairWithPast(candidate, { ...before, measurements: past }, policy, only) };
 }
 
-/** The same for a run and a past that already contain their derived metrics. */
+/** Like compareRun, for a run and a past that already contain their derived metrics. */
 export function pairWithPast(
   candidate: Run,
   { measurements: past, accepts, selection, isResult }: Past,
@@ -61,7 +61,7 @@ export function pairWithPast(
 ): PairedRun {
   const session = isResult ? detectSession(candidate, past) : { problems: [] };
   const isSession = session.repetitions !== undefined;
-  // A single run, or the runs of a release, are used unchanged: only a history has levels.
+  // A single run, or the runs of a release, are used unchanged, because only a history has levels.
   const hasLevels = selection === 'history' && !isSession;
   const look: Selection = {
     at: selection,

@@ -15,7 +15,7 @@ import { matchesWhere } from '../cases/patterns.js';
 const flatShare = 0.05;
 /** A curve needs at least this many loads to have a knee. */
 const fewestLoads = 3;
-/** Percent. With more errors, throughput and response times describe the failures. */
+/** In percent. Above this error rate, throughput and response times describe the failures. */
 const mostErrors = metricById.get('errorPercent')?.cap ?? Infinity;
 
 /** A case of the run with one value, the median of its repetitions. */
@@ -26,7 +26,7 @@ interface Point {
 
 interface Derived {
   readonly run: Run;
-  /** Number of values from each derivation. */
+  /** The number of values from each derivation. */
   readonly counts: readonly number[];
 }
 
@@ -55,7 +55,7 @@ function withPoints(all: readonly Measurement[], points: readonly Point[], id: s
   return [...extended, ...[...values.values()].map((point) => measurementOf(point, id))];
 }
 
-/** The range that Little's law allows: about as many requests in flight as there are users. */
+/** The range that Little's law allows: there are about as many requests in flight as users. */
 const plausible = { least: 0.9, most: 1.1 };
 
 /** Finds the cases whose value of Little's law is far from 1. */

@@ -1,6 +1,6 @@
 /**
- * The run under test as its own baseline, where its level was accepted. A run is normally left out of its own baseline, so
- * that accepting it would not change its verdict.
+ * Uses the run under test as its own baseline if its level was accepted. A run is normally excluded from its own baseline,
+ * so accepting it would not change its verdict.
  */
 import { nameCase, runKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
@@ -11,8 +11,8 @@ import type { PairedCases } from './pair-cases.js';
 const allMetrics = '*';
 
 /**
- * Adds the recorded measurements of the candidate's own run to the history of each case that was accepted from that run on,
- * and removes later runs, which say nothing about that level when it was accepted.
+ * Adds the recorded measurements of the candidate's own run to the history of each case whose level was accepted from that
+ * run on, and removes later runs, which were not part of the level when it was accepted.
  */
 export function includeAcceptedOwnRun(
   { pairs, runs }: PairedCases,

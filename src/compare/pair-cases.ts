@@ -17,7 +17,7 @@ export interface PairedCases {
 /**
  * Pairs every case of the candidate and of the selected past runs.
  *
- * @param past in any order; measurements of the candidate's own run are left out, so that a run that was recorded before it is
+ * @param past in any order; measurements of the candidate's own run are excluded, so that a run recorded before it is
  * judged is never its own baseline
  */
 export function pairCases(candidate: Run, past: readonly PastMeasurement[], selection: Selection): PairedCases {
@@ -101,10 +101,10 @@ function joinUnlabelled(cases: readonly PairedSides[]): readonly PairedSides[] {
 }
 const isOneSided = ({ candidate, history }: PairedSides): boolean => candidate.length === 0 || history.length === 0;
 
-/** All on one level, until assignLevels finds more. */
+/** All runs count as one level until assignLevels finds more. */
 const oneLevel = {};
 
-/** Every repetition as a run of its own; undated ones keep the order in which they were read. */
+/** Treats every repetition as a separate run; undated ones keep the order in which they were read. */
 const repetitions = (history: readonly PairedMeasurement[]): readonly PairedMeasurement[] =>
   history
     .toSorted((a, b) => compareCodeUnits(a.measurement.startedAt ?? '', b.measurement.startedAt ?? ''))

@@ -3,7 +3,7 @@ import type { CaseName } from '../model/documents.js';
 import { groupBy } from '../lang/group-by.js';
 import { leaveOutMedian } from '../stats/leave-out-median.js';
 
-/** Fewer cases do not allow a shift of the run to be distinguished from a change of a case. */
+/** With fewer cases, a shift of the run cannot be distinguished from a change of a case. */
 export const fewestCases = 3;
 
 /** The reference cases that the shift is estimated from: declared controls, cases of other scenarios, or all cases. */
@@ -11,7 +11,7 @@ export type Reference = 'controls' | 'others' | 'all';
 
 const fewestReferences = 2;
 
-/** Whether enough cases remain as a reference if those of the scenario itself are left out. */
+/** Whether enough reference cases remain without those of the scenario itself. */
 export const hasOtherScenarios = (cases: number, casesOfScenario: number): boolean =>
   cases - casesOfScenario >= fewestReferences;
 
@@ -32,11 +32,11 @@ export interface RunShifts {
 }
 
 /**
- * Estimates the shift of each run as a median over the reference cases. Declared controls come first: the change cannot touch
- * them. Next come the cases of other scenarios, so that a change of a whole scenario is not mistaken for the machine; every
- * scenario must have enough of them. Otherwise all cases count.
+ * Estimates the shift of each run as a median over the reference cases. Declared controls are preferred, because the change
+ * cannot affect them. Otherwise the cases of other scenarios are used if every scenario has enough of them, so that a
+ * change of a whole scenario is not mistaken for the machine. The last resort is all cases.
  *
- * @param columns one for each run: the difference of every case from its level, NaN where the case was not measured
+ * @param columns one for each run: the difference of every case from its level, NaN if the case was not measured
  * @param cases in the order of the values of a column
  */
 export function estimateRunShifts(columns: readonly (readonly number[])[], cases: readonly ShiftCase[]): RunShifts {

@@ -14,10 +14,10 @@ export interface Session {
 }
 
 /**
- * A result given as the baseline belongs to the candidate's session if their dates are close. If one side has no dates,
+ * A result given as the baseline belongs to the candidate's session if their dates are close. If either side has no dates,
  * repetitions decide, because people do not repeat a measurement to compare with it weeks later.
  *
- * @param past the one run that was given, not a recorded history
+ * @param past the given run, not a recorded history
  */
 export function detectSession(candidate: Run, past: readonly PastMeasurement[]): Session {
   const repetitions = Math.max(

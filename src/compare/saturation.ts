@@ -1,11 +1,11 @@
-/** Cases at a load that the system does not sustain. They measure the overload, not the program. */
+/** Finds cases at a load that the system cannot sustain. They measure the overload, not the program. */
 import { caseKey } from '../cases/names.js';
 import { readErrorPercent } from '../metrics/values.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Pair } from '../model/run.js';
 import { median } from 'simple-statistics';
 
-/** Axes along which the load grows. */
+/** Axes whose values are amounts of load. */
 const loadAxes = ['users', 'connections', 'targetRate', 'messages'];
 /** A load is sustained below this error rate, as usual for tests at a constant rate. */
 const sustainedPercent = 1;

@@ -7,18 +7,18 @@ import { measuredShorter, warmupDiffers } from '../problems/comparison.js';
 import { defaultPercentileMethod } from '../input/samples/percentile.js';
 import { median } from 'simple-statistics';
 
-/** A test that was cut short or replaced; a smaller difference is within normal variation. */
+/** A test below this share of the usual length was cut short or replaced; smaller differences are normal variation. */
 const muchShorter = 0.5;
 
-/** Warns if the candidate's test was much shorter, or excluded another warm-up, than the baseline's. */
+/** Warns if the candidate's test was much shorter than the baseline's, or excluded a different warm-up. */
 export function compareTestLengths(pairs: readonly Pair[]): readonly Problem[] {
   return [...findShorterTests(pairs), ...findOtherWarmups(pairs)];
 }
 
 /**
- * A test must be both shorter and have fewer requests: a fixed number of requests takes a faster program less time, and a
- * fixed duration gives a slower program fewer requests. The label with the most requests represents its load test, because
- * the time span of a rare label depends on chance.
+ * A test must be both shorter and have fewer requests: with a fixed number of requests a faster program takes less time,
+ * and with a fixed duration a slower program makes fewer requests. The label with the most requests represents its load
+ * test, because the time span of a rare label depends on chance.
  */
 function findShorterTests(pairs: readonly Pair[]): readonly Problem[] {
   const tests = groupBy(pairs, (pair) => loadTestKey(pair.case));

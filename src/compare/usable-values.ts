@@ -9,7 +9,7 @@ import { median } from '../stats/median.js';
 import { weightedMean } from '../stats/weighted-mean.js';
 import { defined } from '../lang/defined.js';
 
-/** The error rate of a case, as far as it affects the other metrics. */
+/** The error rate of a case and its effect on the other metrics. */
 export interface ErrorState {
   readonly candidate: 'fine' | 'suspect' | 'regression';
   /** Usual error rate of the past runs; undefined if there is no baseline. */
@@ -19,7 +19,7 @@ export interface ErrorState {
 
 /** The values of one metric that can be compared. */
 export interface UsableValues extends Comparison {
-  /** The verdict, if it needs no rule. */
+  /** The verdict, if no rule is needed. */
   readonly settled?: Evidence;
 }
 
@@ -63,7 +63,7 @@ export function selectUsable(
   if (pair.candidate.length === 0) return settle('missing', 'no-candidate');
   if (measuredNow.length === 0) return settle('missing', pair.candidate[0]?.missing?.[metric.id] ?? 'absent');
   if (!measuredNow.every((measurement) => isRecorded(readValue(measurement, metric), metric))) {
-    // Invalid only if the value was recorded in the past.
+    // The case is invalid only if the value was recorded in the past.
     const neverRecorded = measuredBefore && usable.length === 0;
     return settle(neverRecorded ? 'inconclusive' : 'invalid', 'not-recorded');
   }
@@ -82,7 +82,10 @@ export function selectUsable(
   return comparison;
 }
 
-/** The repetitions as one value. Shares are weighted by requests, so that a median does not hide a failed repetition. */
+/**
+ * Combines the repetitions into one value. Shares are weighted by requests, so that a median does not hide a failed
+ * repetition.
+ */
 export const combineRepetitions = ({ candidate, candidateMeasurements }: Comparison, { scale }: Metric): number =>
   scale === 'points'
     ? weightedMean(
@@ -97,7 +100,7 @@ export const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>
 
 const isPlain = (past: Past): past is PastValue => typeof past.value === 'number';
 
-/** A value inside every published interval has not changed. */
+/** Whether the values lie inside every published interval, so that nothing has changed. */
 const isInside = (present: readonly number[], usable: readonly Past[]): boolean =>
   usable.every(
     ({ value }) => typeof value === 'object' && present.every((number) => number >= value.low && number <= value.high),

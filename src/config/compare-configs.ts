@@ -1,4 +1,4 @@
-/** What a pull request changes in the configuration. */
+/** Compares the configuration of a pull request with that of its base. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ConfigChange, ConfigDocument } from '../model/documents.js';
 
@@ -9,7 +9,10 @@ export interface ConfigDifference {
   readonly reading: readonly ConfigChange[];
 }
 
-/** The keys that say how results are read: the layout of a test may change with the code. All others say how they are judged. */
+/**
+ * The keys that control how results are read, because the layout of a test may change with the code. All other keys control
+ * how they are judged.
+ */
 const readingKeys: ReadonlySet<string> = new Set([
   'results',
   'paths',
@@ -51,7 +54,7 @@ function compareObjects(prefix: string, base: Members, head: Members, isTop: boo
 
 const own = (object: Members, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined);
 
-/** One change for each entry that only one side has; for another order of the same entries, one for the whole list. */
+/** Returns a change for each entry that only one side has. If only the order differs, the whole list is one change. */
 function compareLists(key: string, base: readonly unknown[], head: readonly unknown[]): readonly ConfigChange[] {
   const removed = without(base, head);
   const added = without(head, base);

@@ -28,22 +28,22 @@ export interface Policy {
   readonly objectives: readonly ObjectiveRule[];
   readonly waivers: readonly Waiver[];
   readonly retired: readonly Retirement[];
-  /** Cases most of whose requests are meant to fail. */
+  /** Cases in which most requests are expected to fail. */
   readonly dead: readonly Retirement[];
   /** Cases that the change under test cannot affect. */
   readonly controls: readonly Where[];
   /** Kinds of findings that fail the gate. */
   readonly failOn: ReadonlySet<'regression' | 'objective' | 'missing' | 'invalid'>;
-  /** What a suspect does; undecided: where it is too large to pass. */
+  /** The effect of a suspect on the outcome; "undecided" applies only to a suspect that is too large to pass. */
   readonly suspects: 'report' | 'undecided' | 'fail';
   readonly undecidedFails: boolean;
   /** Whether the gate passes when there is no baseline. */
   readonly emptyPasses: boolean;
-  /** How many of the newest runs of the history are used. */
+  /** The number of newest runs of the history that are used. */
   readonly historyRuns: number;
   /** Metrics to compute on both sides before they are compared. */
   readonly derivations: readonly Derivation[];
-  /** Every entry of the configuration that applies to certain cases only. */
+  /** Every entry of the configuration that applies only to certain cases. */
   readonly entries: readonly CaseEntry[];
 }
 
@@ -66,7 +66,7 @@ export interface MetricPolicy {
   /** Whether the metric can fail the gate. */
   readonly gated: boolean;
   readonly band: ToleranceBand;
-  /** The highest value allowed whatever the baseline, in the metric's unit. */
+  /** The highest value allowed, whatever the baseline is, in the metric's unit. */
   readonly cap?: number;
 }
 
@@ -74,7 +74,7 @@ export interface MetricPolicy {
 export interface ObjectiveRule {
   readonly where: Where;
   readonly metric: Metric;
-  /** As configured, to be shown. */
+  /** The text of the configuration, for display. */
   readonly text: string;
   readonly range: RangeForCase;
 }
@@ -83,9 +83,9 @@ const defaultFailOn = ['regression', 'objective', 'missing', 'invalid'] as const
 const defaultHistoryRuns = 30;
 
 /**
- * Creates the policy of a configuration that its schema accepts.
+ * Creates the policy of a configuration that matches its schema.
  *
- * @param file the configuration file, to be named in problems
+ * @param file the name of the configuration file in problems
  * @returns the policy without the invalid entries, and a problem for each of those
  */
 export function createPolicy(
@@ -96,7 +96,7 @@ export function createPolicy(
   const problems: Problem[] = [...findUnknownMetrics(config, metrics, file), ...findRedefinitions(config, file)];
   const objectives = readObjectives(config, metrics, file);
   const derivations = config.derive ?? [];
-  // A derived metric is gated by default, because configuring it implies that it should be judged.
+  // Derived metrics are gated by default, because configuring one implies that it should be judged.
   const derived = Object.fromEntries(derivations.map(({ metric }) => [metric, 'gate'] as const));
   const policy: Policy = {
     metrics,
@@ -117,7 +117,7 @@ export function createPolicy(
   return { policy, problems: [...problems, ...objectives.problems] };
 }
 
-/** One problem for each place of the configuration, outside objectives, that names an unknown metric. */
+/** Returns a problem for each place of the configuration, except objectives, that names an unknown metric. */
 function findUnknownMetrics(
   { derive, metrics, overrides, waivers }: ConfigDocument,
   known: MetricTable,
@@ -142,17 +142,17 @@ function findUnknownMetrics(
   );
 }
 
-/** More problems than this are of no use, and describing a hundred thousand of them takes a while. */
+/** A longer list of problems would not help, and describing a hundred thousand of them takes a while. */
 const mostProblems = 20;
 
-/** @param describe one function for each problem, because the suggestion of a correct name takes long */
+/** @param describe one function for each problem, because finding the closest correct name takes long */
 const describeFirst = (describe: readonly (() => Problem)[], file: string): Problem[] => {
   const more = describe.length - mostProblems;
   const problems = describe.slice(0, mostProblems).map((describeOne) => describeOne());
   return more > 0 ? [...problems, furtherBreaches({ file, line: 1 }, more)] : problems;
 };
 
-/** Unit and direction of a built-in metric are fixed: a configuration that sets them means another metric. */
+/** Unit and direction of a built-in metric are fixed: a configuration that sets them must mean another metric. */
 const findRedefinitions = ({ metrics = {} }: ConfigDocument, file: string): readonly Problem[] =>
   Object.entries(metrics)
     .filter(
@@ -217,7 +217,7 @@ function listEntries({ controls, dead, objectives, overrides, retired }: ConfigD
 export const findMetricPolicy = (policy: Policy, caseName: CaseName, metric: Metric): MetricPolicy =>
   metricPolicyFinder(policy, caseName)(metric);
 
-/** findMetricPolicy for many metrics of one case: looks up the rules for the case only once. */
+/** findMetricPolicy for many metrics of one case. It looks up the rules for the case only once. */
 export function metricPolicyFinder(policy: Policy, caseName: CaseName): (metric: Metric) => MetricPolicy {
   const rules = policy.rules.filter(({ where }) => matchesWhere(where, caseName));
   return (metric) => {
@@ -244,7 +244,7 @@ function parseBand(parts: readonly (string | number)[]): ToleranceBand {
   }, {});
 }
 
-/** How much worse a waiver allows a metric to be: percent of the baseline, or percentage points. */
+/** The loss that a waiver allows for a metric: percent of the baseline, or percentage points. */
 export function parseCeiling({ ceiling }: Waiver): { percent?: number; points?: number } {
   const value = Number.parseFloat(ceiling);
   return ceiling.trim().endsWith('%') ? { percent: value } : { points: value };

@@ -1,4 +1,4 @@
-/** guardband.yml as text -> a valid configuration, or its schema violations with their lines. */
+/** Converts the text of guardband.yml to a valid configuration, or to its schema violations with their lines. */
 import type { LineCounter, Node, parseDocument, YAMLError } from 'yaml';
 import type { ConfigDocument, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
@@ -8,13 +8,13 @@ import { findViolations } from '../documents/validate.js';
 import { tooNested } from '../problems/documents.js';
 import { findDeepYamlLine, maxConfigDepth } from './yaml-depth.js';
 
-/** The configuration file, unless named. It may be absent. */
+/** The default configuration file, which may be absent. */
 export const defaultConfigFile = 'guardband.yml';
 
 type Yaml = typeof import('../documents/yaml.js');
 
 export interface ConfigRead {
-  /** Empty if there is no file or it is invalid. */
+  /** Empty if there is no file or if it is invalid. */
   readonly config: ConfigDocument;
   readonly file: string;
   readonly problems: readonly Problem[];
@@ -42,7 +42,7 @@ export async function readConfig(named: string | undefined, host: Host): Promise
 /**
  * Validates the text of a configuration.
  *
- * @param file what problems call it
+ * @param file the name of the file in problems
  */
 export async function parseConfig(text: string, file: string): Promise<ConfigRead> {
   const deepLine = findDeepYamlLine(text);
@@ -50,7 +50,7 @@ export async function parseConfig(text: string, file: string): Promise<ConfigRea
     return { config: {}, file, problems: [tooNested({ file, line: deepLine }, maxConfigDepth)] };
   const yaml = await import('../documents/yaml.js');
   const lines = new yaml.LineCounter();
-  // The library compares all keys of a mapping with each other, which takes minutes for a hundred thousand.
+  // The library compares every key of a mapping with every other, which takes minutes for a hundred thousand keys.
   const document = yaml.parseDocument(text, { lineCounter: lines, uniqueKeys: false });
   const [first, ...others] = document.errors;
   if (first !== undefined) return { config: {}, file, problems: [describeSyntaxError(file, first, others.length)] };
@@ -65,7 +65,7 @@ export async function parseConfig(text: string, file: string): Promise<ConfigRea
   try {
     value = document.toJS() ?? {};
   } catch (error) {
-    // The parser refuses aliases that expand excessively.
+    // The parser rejects aliases that expand excessively.
     return { config: {}, file, problems: [notYaml({ file, line: 1 }, (error as Error).message)] };
   }
   const { validate } = await import('../generated/validators/config.js');
@@ -95,12 +95,12 @@ function findRepeatedKey(
 /** Describes only the first syntax error, because the others often follow from it. */
 function describeSyntaxError(file: string, { message, linePos }: YAMLError, others: number): Problem {
   const [start] = linePos ?? [];
-  // The library appends the place to its message, and a drawing of it.
+  // The library appends the position to its message, followed by an excerpt.
   const why = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:$/, '');
   return notYaml({ file, ...(start && { line: start.line, column: start.col }) }, why, others);
 }
 
-/** The line and column of a JSON pointer in the YAML text; of the nearest parent if the node itself has none. */
+/** The line and column of a JSON pointer in the YAML text, or of the nearest parent if the node itself has none. */
 function locate(document: ReturnType<typeof parseDocument>, lines: LineCounter, file: string, pointer: string): Place {
   const path = pointer
     .split('/')

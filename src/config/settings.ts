@@ -20,33 +20,35 @@ export interface Request {
   readonly set?: readonly string[];
   /** Patterns of cases: all others are ignored. */
   readonly only?: readonly string[];
-  /** e.g. "300s" */
+  /** a duration, e.g. "300s" */
   readonly warmup?: string;
   /** nearest-rank, jmeter-dashboard or jmeter-aggregate */
   readonly percentiles?: string;
   /** overlap, merge or repetitions */
   readonly shards?: string;
-  /** base or head: whose configuration judges a pull request */
+  /** base or head: selects whose configuration judges a pull request */
   readonly configFrom?: string;
-  /** undecided or pass: the outcome without a baseline */
+  /** undecided or pass: the outcome if there is no baseline */
   readonly empty?: string;
 }
 
-/** Folder of the history, unless configured. */
+/** The folder of the history, unless the configuration names another. */
 export const defaultStore = 'baselines';
 
 /** The merged settings of a command. */
 export interface Settings {
   readonly read: ReadRequest;
-  /** How baselines are read: with the labels of the configuration that judges, so that a label left out is missing. */
+  /**
+   * How baselines are read: with the labels of the configuration that judges, so that an omitted label counts as missing.
+   */
   readonly readBaseline: ReadRequest;
   readonly policy: Policy;
-  /** The configuration that the policy comes from, as problems name it. */
+  /** The name of the policy's configuration file in problems. */
   readonly policyFile: string;
   readonly store: string;
   readonly against: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Patterns of cases: all others are ignored. Absent: no filter. */
+  /** Patterns of cases; all others are ignored. Absent if there is no filter. */
   readonly only?: readonly string[];
   readonly problems: readonly Problem[];
 }
@@ -59,8 +61,8 @@ export async function readSettings(request: Request, host: Host): Promise<Settin
 /**
  * Merges the options with a configuration.
  *
- * @param reading the configuration that says how results are read
- * @param judging the configuration that says how they are judged and where the baselines are
+ * @param reading the configuration that controls how results are read
+ * @param judging the configuration that controls how they are judged, and where the baselines are
  */
 export function createSettings(request: Request, reading: ConfigRead, judging = reading): Settings {
   const { config, file, problems } = reading;
@@ -110,7 +112,7 @@ export function createSettings(request: Request, reading: ConfigRead, judging = 
   };
 }
 
-/** Path patterns that name an axis twice: nothing says which of the two folders would be its value. */
+/** Finds path patterns that name an axis twice, which makes its value ambiguous. */
 const findRepeatedAxes = (patterns: readonly string[], file: string): readonly Problem[] =>
   patterns.flatMap((pattern, index) => {
     const axes = [...pattern.matchAll(/\{([A-Za-z]\w*)\}/g)].map(([, axis = '']) => axis);

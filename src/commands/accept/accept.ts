@@ -22,16 +22,16 @@ export interface AcceptRequest extends Omit<Request, 'against' | 'only'> {
   readonly pattern: string | readonly string[];
   /** The reason for the new baseline; kept in the history. Must not be blank. */
   readonly reason: string;
-  /** The id of a metric; all metrics where absent. */
+  /** The id of a metric; absent for all metrics. */
   readonly metric?: string;
   /**
-   * When the first run of the level started, or the beginning of that time. Default: the run in `results`, which is recorded
-   * first; without results the newest run of each case.
+   * The start time of the level's first run, or the beginning of that text. Default: the run in `results`, which is
+   * recorded first; without results, the newest run of each case.
    */
   readonly from?: string;
 }
 
-/** 0: every case that matched is marked now. 3: none could be. */
+/** 0: every matching case is accepted now. 3: none could be. */
 export type Accepted = Result<{
   /** The marks that were added. */
   readonly accepted: readonly Accept[];
@@ -64,7 +64,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const start = wanted ?? recorded?.startedAt;
   const baseline = await readBaseline({ ...settings, against: 'history' }, host, 'all');
   const { past, accepts } = baseline;
-  // The run may already be recorded, which is not worth a note.
+  // A run that is already recorded is normal here.
   const remarks = (recorded?.problems ?? []).filter(({ code }) => code !== 'already-recorded');
   const problems = [...remarks, ...baseline.problems];
   if (problems.some(isError)) return refuse(...problems, ...explainDamage(problems, settings.store));
@@ -117,7 +117,7 @@ type Level = Pick<Accept, 'case' | 'from'>;
 const startTimes = (history: readonly PastMeasurement[]): readonly string[] =>
   history.flatMap(({ provenance: { startedAt } }) => startedAt ?? []);
 
-/** The level to accept for one case; none if the case was not measured in the run that was named. */
+/** The level to accept for one case; none if the requested run did not measure the case. */
 function findLevel(history: readonly PastMeasurement[], wanted: string | undefined): readonly Level[] {
   const times = startTimes(history);
   const start = wanted ?? newest(times);
@@ -127,7 +127,7 @@ function findLevel(history: readonly PastMeasurement[], wanted: string | undefin
   return [{ case: { scenario, ...defined({ label }), configuration }, from: start }];
 }
 
-/** Runs recorded after the accepted one are assumed to belong to the new level; warn about them. */
+/** Warns about runs recorded after the accepted one, because they are assumed to belong to the new level. */
 function warnOfLaterRuns(
   levels: readonly Level[],
   histories: ReadonlyMap<string, readonly PastMeasurement[]>,
@@ -145,12 +145,12 @@ function warnOfLaterRuns(
 const newest = (times: readonly string[]): string | undefined =>
   times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 
-/** The start times that begin with this text, or the one that equals it. */
+/** The start time that equals the text, or else all that begin with it. */
 function findStarts(start: string, history: readonly PastMeasurement[]): readonly string[] {
   const times = [...new Set(startTimes(history))].sort();
   return times.includes(start) ? [start] : times.filter((time) => start.trim() !== '' && time.startsWith(start.trim()));
 }
 
-/** Equal for two marks with the same effect. */
+/** The identity of a mark: two marks with equal identities have the same effect. */
 const identify = ({ case: accepted, metric, from }: Pick<Accept, 'case' | 'metric' | 'from'>): string =>
   JSON.stringify([nameCase(accepted).key, metric, from]);

@@ -1,4 +1,4 @@
-/** Measures two versions in turn on the same machine, so that both meet the same conditions. */
+/** Measures two versions alternately on the same machine, so that both meet the same conditions. */
 import type { Problem } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
@@ -12,9 +12,9 @@ export interface AlternateRequest {
   readonly commands: Readonly<Record<Side, readonly string[]>>;
   /** The folder for the results of both sides. It must be empty. */
   readonly out: string;
-  /** How often each side is measured, at least once. */
+  /** The number of measurements of each side, at least one. */
   readonly rounds: number;
-  /** Whether to stop as soon as further rounds cannot be expected to change the verdict. */
+  /** Whether to stop as soon as further rounds are unlikely to change the verdict. */
   readonly stopEarly?: boolean;
   /** The configuration that judges for `stopEarly`. */
   readonly config?: string;
@@ -24,19 +24,19 @@ export interface AlternateRequest {
 export type Alternated = Result<{
   /** The folders with the results. */
   readonly folders: Readonly<Record<Side, string>>;
-  /** How many rounds were measured. */
+  /** The number of rounds that were measured. */
   readonly rounds: number;
-  /** How long it took, in milliseconds. */
+  /** The total time in milliseconds. */
   readonly durationMs: number;
 }>;
 
 /**
- * Runs two commands in turn, A B B A ..., each into a folder of its own.
+ * Runs two commands alternately, A B B A ..., each into its own folder.
  *
  * @param request the commands and where their results go
  * @param host the outside world; `nodeHost()` on a machine with Node
  * @returns where the results are, and an exit code: 0 both sides were measured, 3 a command failed or wrote nothing
- * @throws only for defects; what a user can cause is a problem in the result
+ * @throws only for defects; problems that a user can cause are in the result
  */
 export async function alternate(request: AlternateRequest, host: Host): Promise<Alternated> {
   const { out, rounds } = request;

@@ -3,12 +3,13 @@ import type { Host } from '../../model/host.js';
 import { check } from '../check/check.js';
 import type { Side } from './schedule.js';
 
-/** A finding this far beyond its limit stays a regression in further rounds: 1 is the limit itself. */
+/** A finding this far beyond its limit remains a regression in further rounds. The limit itself is 1. */
 const farBeyond = 2;
 
 /**
- * Whether further rounds can hardly change the verdict. Either nothing looks worse, or something is worse by far: stopping at
- * the first verdict beyond its limit would fail more unchanged versions, because every look at the results is a chance to.
+ * Whether further rounds are unlikely to change the verdict: either nothing looks worse, or something is worse by far.
+ * Stopping as soon as anything exceeds its limit would fail more unchanged versions, because every look at the results is
+ * another chance of a false alarm.
  *
  * @param config the configuration that judges; by default guardband.yml, if it exists
  */

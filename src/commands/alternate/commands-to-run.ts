@@ -5,8 +5,9 @@ import type { Side } from './schedule.js';
 /**
  * The two commands among the operands.
  *
- * @param operands what follows the first `--`: the words of both commands, with `--` between them; for a shell one text each
- * @param usesShell whether a shell runs the commands; the platform's usual one
+ * @param operands everything after the first `--`: the words of both commands, with `--` between them; for a shell, one
+ * text each
+ * @param usesShell whether the platform's default shell runs the commands
  */
 export function commandsToRun(
   operands: readonly string[],

@@ -1,4 +1,4 @@
-/** The order in which two versions are measured in turn. */
+/** The order in which two versions are measured alternately. */
 
 /** base: the version to compare with; head: the version under test. */
 export type Side = 'base' | 'head';
@@ -12,7 +12,7 @@ export interface Turn {
 /**
  * A B, B A, A B, ...: a machine that becomes steadily slower or faster affects both sides alike.
  *
- * @param rounds how often each side is measured
+ * @param rounds the number of measurements of each side
  */
 export const createSchedule = (rounds: number): readonly Turn[] =>
   Array.from({ length: rounds }, (_, i) => i + 1).flatMap((round): readonly Turn[] => {

@@ -16,9 +16,9 @@ import { thousands } from '../../lang/thousands.js';
 import { isError } from '../../problems/problem.js';
 
 export interface BacktestRequest extends Omit<Request, 'results' | 'against' | 'only'> {
-  /** Files, folders or globs of histories; the recorded history when there are none. */
+  /** Files, folders or globs of histories; if empty, the recorded history. */
   readonly history: readonly string[];
-  /** How many of the newest runs to replay; older ones still serve as history. All where absent. */
+  /** How many of the newest runs to replay; older ones still serve as history. Absent for all runs. */
   readonly runs?: number;
 }
 

@@ -25,7 +25,7 @@ import { median } from '../../stats/median.js';
 export interface Replayed {
   readonly run: Provenance;
   readonly pairs: readonly Pair[];
-  /** The verdicts of the gate, one per policy, in their order. */
+  /** The verdicts of the gate, one per policy, in the same order. */
   readonly judged: readonly [Judged, ...Judged[]];
   /** The largest loss of a judged throughput or response time against the previous run of its case, in percent. */
   readonly worstStepPercent: number;
@@ -39,7 +39,7 @@ export interface Judged {
   readonly suspects: readonly Finding[];
   /** Gated metrics whose history varies too much to judge by. */
   readonly blind: readonly BlindHistory[];
-  /** The metrics in which the whole run is worse, where that fails the gate. */
+  /** The metrics in which the whole run is worse, if that fails the gate. */
   readonly wholeRun: readonly RunShift[];
 }
 
@@ -104,7 +104,7 @@ export function* replay(
   }
 }
 
-/** The newest comparable runs; if there are none, the newest of all, so that this can be reported. */
+/** The newest comparable runs; if there are none, the newest runs of all, so that their difference can be reported. */
 function newest(past: CasePast, most: number, comparableWith?: Provenance): readonly PastMeasurement[] {
   const found: (readonly PastMeasurement[])[] = [];
   for (let i = past.length - 1; i >= 0 && found.length < most; i--) {
@@ -147,7 +147,7 @@ function ratioMetrics(policy: Policy): RatioMetrics {
   };
 }
 
-/** The change that tools with a fixed percentage look at: against the previous run, regardless of noise. */
+/** The change as seen by tools with a fixed percentage: relative to the previous run, regardless of noise. */
 function stepOf(
   current: readonly Measurement[],
   before: readonly PastMeasurement[] | undefined,

@@ -10,7 +10,7 @@ export function scaleBands(policy: Policy, factor: number): Policy {
     const [first, second] = [rule.band].flat().map((part) => scale(part, factor));
     return { ...rule, band: second === undefined ? (first ?? 0) : [first ?? 0, second] };
   };
-  // Metrics that are not gated and not named in the configuration stay reported, whatever their band.
+  // Metrics that are neither gated nor named in the configuration are only reported, whatever their band.
   const judged = policy.metrics.all.filter(
     ({ id, gated }: Metric) => gated || policy.rules.some(({ metrics: rules }) => Object.hasOwn(rules, id)),
   );

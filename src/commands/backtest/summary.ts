@@ -13,7 +13,7 @@ import type { Metric } from '../../model/metric.js';
 
 export const fixedPercents = [5, 10, 20] as const;
 
-/** The configured bands come first. */
+/** The configured bands must come first. */
 export const bandRules = [
   { rule: 'configured', factor: 1 },
   { rule: 'bands x0.5', factor: 0.5 },
@@ -62,7 +62,7 @@ export interface Night {
   /** The verdict of the configured policy. */
   readonly configured: Judged;
   readonly causes: readonly string[];
-  /** The cases that were compared with a history, or expected. */
+  /** The cases that have a history or were expected. */
   readonly cases: readonly string[];
   readonly worstStepPercent: number;
 }
@@ -154,7 +154,7 @@ function failedRun({ run: { tag, commit }, startedAt, causes, configured: { fail
   };
 }
 
-/** The finding without its series, which is already in the history. */
+/** The finding without its series, which the history already contains. */
 function withoutSeries(finding: Finding): Finding {
   const { series, ...rest } = finding;
   return series === undefined ? finding : rest;

@@ -27,7 +27,7 @@ export const checkMode: Mode = {
     };
     const { exitCode, report, problems } =
       wrong.length > 0 ? await nothingJudged(wrong, chosen, host) : await gate(request, chosen, host);
-    // The report showed the others.
+    // The report has already shown the other problems.
     const own = [...unposted, ...problems.filter((problem) => report?.problems.includes(problem) !== true)];
     showProblems(own, host);
     showNotes(own, host);
@@ -39,7 +39,10 @@ export const checkMode: Mode = {
   },
 };
 
-/** After a run of a pull request, as in fork-comment.yml, its results are judged here: the report goes to that pull request. */
+/**
+ * After a run of a pull request, as in fork-comment.yml, this job judges that run's results, so the report goes to its pull
+ * request.
+ */
 async function connect(step: Step): Promise<{ readonly host: Host; readonly problems: readonly Problem[] }> {
   if (!step.isAfterPullRequest())
     return step.one('comment') === 'pull-request'

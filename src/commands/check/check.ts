@@ -29,19 +29,19 @@ import type { Result } from '../result.js';
 
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
 export type Gated = Result<{
-  /** Undefined if the input or the configuration was unusable: nothing was judged, and the problems say why. */
+  /** Undefined if the input or the configuration was unusable: nothing was judged, and the problems explain why. */
   readonly report?: Report;
 }>;
 
 /**
- * Judges a run against its baselines and publishes the report, or that nothing was judged.
+ * Judges a run against its baselines and publishes the report, or the statement that nothing was judged.
  *
- * @param request what the caller asks for; guardband.yml fills in the rest
+ * @param request the caller's request; guardband.yml fills in the rest
  * @param publishers where the report goes
  * @param host the outside world; `nodeHost()` on a machine with Node
- * @returns the report, the problems with inputs and publishing, and an exit code: 0 passed, 1 failed, 2 undecided, 3 unusable
- *   input or configuration
- * @throws only for defects; what a user can cause is a problem in the result
+ * @returns the report, the problems with inputs and publishing, and an exit code: 0 passed, 1 failed, 2 undecided, 3
+ * unusable input or configuration
+ * @throws only for defects; problems that a user can cause are in the result
  */
 export async function gate(request: Request, publishers: readonly Publisher[], host: Host): Promise<Gated> {
   const checked = await check(request, host);
@@ -51,7 +51,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   return { exitCode: exitCodes[report.outcome], report, problems: [...report.problems, ...unpublished] };
 }
 
-/** What a command must repeat to read the same run again. */
+/** The arguments that a suggested command repeats to read the same run again. */
 function inputsOf(request: Request, { settings }: Checked): Inputs {
   const { config, set = [], warmup, percentiles, shards } = request;
   const options = { config, warmup, percentiles, shards };
@@ -64,19 +64,19 @@ function inputsOf(request: Request, { settings }: Checked): Inputs {
   };
 }
 
-/** A run that was judged, and all that was read for it. */
+/** A judged run with everything that was read for it. */
 export interface Checked {
   readonly settings: Settings;
   readonly candidate: Candidate;
   readonly baseline: BaselineRead;
   readonly judged: JudgedRun;
-  /** Whose configuration judged, on a pull request. */
+  /** The origin of the configuration, on a pull request. */
   readonly source?: ConfigurationSource;
   /** Problems with reading. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads and judges, without a report. Undefined `judged`: the problems say why nothing could be judged. */
+/** Reads and judges, without a report. If `judged` is undefined, the problems explain why nothing could be judged. */
 export async function check(
   request: Request,
   host: Host,
@@ -147,7 +147,7 @@ export async function reportOf(checked: Checked, config: string, host: Host): Pr
   };
 }
 
-/** What the job is called, so that one comment can show the reports of several jobs. */
+/** Identifies the job, so that one comment can show the reports of several jobs. */
 function describeJob({ page: { title, key, links } }: Host): Report['job'] {
   const job = defined({ title: title?.slice(0, 500), key: key?.slice(0, 500), url: links?.job });
   return Object.keys(job).length === 0 ? undefined : job;
@@ -175,9 +175,9 @@ function problemsOf(checked: Checked, rerun: Report['rerun'], similar: string | 
 }
 
 /**
- * Nothing to compare with: no history yet, or none but the candidate's own run.
+ * The problem of a run without any other run to compare with: there is no history yet, or it contains only this run.
  *
- * @param similar a folder with histories, whose name is like that of the empty one
+ * @param similar a folder with histories, with a name similar to that of the empty one
  */
 function noBaselineProblem({ settings, candidate, baseline }: Checked, similar: string | undefined): Problem {
   const { startedAt } = candidate.run.provenance;
@@ -190,7 +190,7 @@ function noBaselineProblem({ settings, candidate, baseline }: Checked, similar: 
     : noBaseline(settings.store, settings.against, candidate.isOfHistory, similar);
 }
 
-/** Publishes that nothing was judged: the report of an earlier run must not be taken for this one's. */
+/** Publishes that nothing was judged, so that nobody mistakes the report of an earlier run for this one's. */
 export async function nothingJudged(
   problems: readonly Problem[],
   publishers: readonly Publisher[],
@@ -207,7 +207,7 @@ const publish = async (
 ): Promise<readonly Problem[]> =>
   (await Promise.all(publishers.map((publisher) => publisher.publish(published, host)))).flat();
 
-/** A file that is candidate and baseline at once is read twice. */
+/** Removes duplicates: a file that is both candidate and baseline is read twice. */
 const distinct = (problems: readonly Problem[]): readonly Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];

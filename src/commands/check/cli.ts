@@ -61,7 +61,7 @@ Examples:
     };
     const chosen = publishers.flatMap(({ make }: PublisherKind) => make(given));
     const { exitCode, report, problems } = await gate(request, chosen, withPageOptions(host, given));
-    // The report showed the others.
+    // The report has already shown the other problems.
     showProblems(
       problems.filter((problem) => report?.problems.includes(problem) !== true),
       host,

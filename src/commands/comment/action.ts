@@ -26,7 +26,7 @@ export const commentMode: Mode = {
     const key = one('comment-key') ?? '';
     const publishers = [
       comment({ key, on: one('comment-on') === 'change' ? 'change' : 'always' }),
-      // Neutral: the author of a report could have forged it, so it must not turn a commit green.
+      // Neutral, because the author of a report could have forged it, so it must not turn a commit green.
       ...(one('check-run') === 'true' ? [checkRun(key, true)] : []),
     ];
     const { exitCode, problems, isPosted } =
@@ -41,5 +41,5 @@ export const commentMode: Mode = {
   },
 };
 
-/** After another run, the pull request is that of the run; within a run, e.g. after the jobs of a matrix, its own. */
+/** After another run, that run's pull request; within a run, e.g. after the jobs of a matrix, its own pull request. */
 const connect = (step: Step) => (step.isAfterRun() ? step.withForgeOfRun('report') : step.withPullRequest());

@@ -1,6 +1,7 @@
 /**
- * Posts the reports of other jobs as one comment. A run of a fork's pull request has no permission to comment; this one has,
- * and runs none of the fork's code. Reports are untrusted files. GitHub says which pull request they belong to, never a file.
+ * Posts the reports of other jobs as one comment. A run of a fork's pull request has no permission to comment; this one
+ * has, and runs none of the fork's code. Reports are untrusted files, so GitHub determines the pull request they belong to,
+ * never a file.
  */
 import { createPolicy, type Policy } from '../../config/policy.js';
 import { readConfig } from '../../config/read-config.js';
@@ -29,18 +30,19 @@ export interface CommentRequest {
 
 /** The result of posting. */
 export type Commented = Result<{
-  /** Whether everything was posted where it should be. */
+  /** Whether everything was posted successfully. */
   readonly isPosted: boolean;
 }>;
 
 /**
- * Publishes reports that other jobs wrote. If there is none, this is posted instead: otherwise the comment of an earlier run
- * would look current.
+ * Publishes reports that other jobs wrote. If there are none, the comment states that: otherwise the comment of an earlier
+ * run would look current.
  *
  * @param request the reports, whose outcomes are recomputed from their findings
  * @param publishers where to post them
- * @param connect finds the pull request and returns a host that can post there, or a problem that says why there is none
- * @returns exit code 3 where a file is not a report. Failing to post is a problem but not an error: exit code 0
+ * @param connect finds the pull request and returns a host that can post there, or a problem that explains why there is
+ * none
+ * @returns exit code 3 if a file is not a report. Failing to post is a problem but not an error: exit code 0
  */
 export async function commentOnRun(
   request: CommentRequest,
@@ -67,7 +69,7 @@ export async function commentOnRun(
   };
 }
 
-/** A single report looks as the job itself would have shown it; several reports share one comment. */
+/** Renders a single report as its job would have; several reports share one comment. */
 export function renderReports(files: readonly ReportFile[], host: Host): Published {
   const [only] = files;
   if (only === undefined) return unjudgedRenderings([noReportLeft()], host);
@@ -77,7 +79,7 @@ export function renderReports(files: readonly ReportFile[], host: Host): Publish
 }
 
 const isGlob = /[*?{[]/;
-/** One comment has room for far fewer jobs. */
+/** Far more jobs than fit in one comment. */
 const mostReports = 1000;
 
 /**
@@ -94,7 +96,7 @@ export async function readReports(
     }),
   );
   const names = [...new Set(found.flat())].slice(0, mostReports);
-  // Beside other reports, one that is missing is a job that judged nothing.
+  // If other reports exist, a missing one means that its job judged nothing.
   const missing = names.length === 0 ? [] : reports.filter((name, i) => !isGlob.test(name) && found[i]?.length === 0);
   const rules = await readRules(config, host);
   if (rules.policy === undefined) return { files: [], problems: rules.problems };

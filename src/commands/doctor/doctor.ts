@@ -19,11 +19,11 @@ import type { Result } from '../result.js';
 export interface DoctorRequest extends Pick<Request, 'config' | 'baselines'> {
   /** Whether broken lines are moved into side files. */
   readonly repair?: boolean;
-  /** Whether a repair is only shown. */
+  /** Whether the repair is only shown, not made. */
   readonly dryRun?: boolean;
 }
 
-/** 0: nothing is broken any more. 1: lines are broken. 3: the history cannot be read. */
+/** 0: nothing is broken, or no longer. 1: lines are broken. 3: the history cannot be read. */
 export type Examined = Result<{
   /** The number of lines that were examined. */
   readonly lines: number;
@@ -38,9 +38,9 @@ export type Examined = Result<{
  *
  * @param request where the history is, and whether to repair it
  * @param host the outside world; `nodeHost()` on a machine with Node
- * @returns a problem for each broken line, and an exit code: 0 nothing is broken any more, 1 lines are broken, 3 the history
- *   cannot be read
- * @throws only for defects; what a user can cause is a problem in the result
+ * @returns a problem for each broken line, and an exit code: 0 nothing is broken, or no longer, 1 lines are broken, 3 the
+ * history cannot be read
+ * @throws only for defects; problems that a user can cause are in the result
  */
 export async function examineHistory(
   { repair = false, dryRun = false, ...request }: DoctorRequest,
@@ -75,7 +75,7 @@ async function readTexts(store: Store, place: string, host: Host) {
   return { texts, problems };
 }
 
-/** What is wrong with the lines of all files. */
+/** The problems found in the lines of all files. */
 interface Found {
   readonly lines: number;
   readonly broken: number;
@@ -93,7 +93,7 @@ const toExamined = (
   ...{ lines, broken, repaired: [], problems: [...unread, ...problems, ...moves] },
 });
 
-/** A metric that nothing declares is wrong in the configuration rather than in the line, so no repair moves the line. */
+/** An undeclared metric is a fault of the configuration rather than of the line, so no repair moves the line. */
 const isUnjudged = ({ code }: Problem): boolean => code === 'undeclared-metric';
 
 const describeMoves = (
@@ -141,7 +141,7 @@ function examineText(text: string, file: string, check: LineCheck): ExaminedText
     const found = examineLine(line, { file, line: i + 1 }, check);
     (found.every(isUnjudged) ? sound : broken).push(line);
     for (const problem of found) {
-      // The first line with an undeclared metric stands for all of them.
+      // The first line with an undeclared metric represents all of them.
       if (isUnjudged(problem) && undeclared.has(problem.message)) continue;
       if (isUnjudged(problem)) undeclared.add(problem.message);
       problems.push(problem);

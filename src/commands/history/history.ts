@@ -25,7 +25,7 @@ export interface ScenarioHistory {
   readonly scenario: string;
   readonly cases: number;
   readonly runs: number;
-  /** Start times as ISO 8601; absent where no run has one. */
+  /** Start times as ISO 8601; absent if no run has one. */
   readonly first?: string;
   readonly last?: string;
   /** The lines that every check reads. */
@@ -45,7 +45,7 @@ interface Opened {
 
 type Failed = Result;
 
-/** Reads all files of the history; a result if that is impossible. */
+/** Reads all files of the history; returns a failed result if that is impossible. */
 async function openHistory(request: HistoryRequest, host: Host): Promise<Opened | Failed> {
   const settings = await readSettings(request, host);
   const failed = (problems: readonly Problem[]): Failed => ({ exitCode: unusable, problems });
@@ -64,7 +64,7 @@ interface Entry {
   readonly value: HistoryLine;
 }
 
-/** All entries. A line that cannot be read is an error, because nothing of a history may get lost unseen. */
+/** Parses all entries. A line that cannot be read is an error, because no part of a history may get lost silently. */
 async function readEntries(texts: ReadonlyMap<string, string>): Promise<{ entries: Entry[]; problems: Problem[] }> {
   const { validate } = await import('../../generated/validators/history.js');
   const [entries, problems]: [Entry[], Problem[]] = [[], []];
@@ -83,7 +83,7 @@ const scenarioOf = ({ value: { measurement, accept } }: Entry): string =>
 const startOf = ({ value: { provenance } }: Entry): string => provenance?.startedAt ?? '';
 
 /**
- * Counts what the history holds.
+ * Counts the runs, cases and lines of a history.
  *
  * @param request where the history is
  * @param host the outside world; `nodeHost()` on a machine with Node
@@ -133,7 +133,7 @@ export async function exportHistory(
 }
 
 /**
- * Copies all entries into another store, which need not be empty: entries that it has are not added twice.
+ * Copies all entries into another store, which need not be empty: entries that it already has are not added twice.
  *
  * @param to the other store, as for --baselines
  */
@@ -168,7 +168,7 @@ export async function copyHistory(
 const toEntry = ({ schemaVersion: _, ...entry }: HistoryLine): HistoryEntry => entry as HistoryEntry;
 
 /**
- * Removes old runs from the segments. What a check reads is never removed, nor is an accepted level.
+ * Removes old runs from the segments. The runs that a check reads are never removed, nor are accepted levels.
  *
  * @param before ISO 8601, or the beginning of it; runs that began earlier are removed
  * @param dryRun whether the runs are only counted
@@ -212,7 +212,7 @@ function chooseOld(
   return { removed, divided };
 }
 
-/** False for a line that cannot be read: `guardband doctor` is for those. */
+/** False for a line that cannot be read, which is left to `guardband doctor`. */
 function isOlder(line: string, before: string): boolean {
   try {
     const { provenance } = JSON.parse(line) as HistoryLine;

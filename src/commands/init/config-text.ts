@@ -10,18 +10,18 @@ import { printableLine } from '../../lang/printable.js';
 import { version } from '../../version.js';
 
 export interface Start {
-  /** Undefined if nothing was measured yet. */
+  /** Undefined if there are no results yet. */
   readonly run?: Run;
   readonly patterns: readonly string[];
-  /** How to name scenarios that only file or folder names provide; undefined if something better does. */
+  /** Set if only file or folder names provide the scenario: the name to use, or the fact that it is a guess. */
   readonly naming?: { readonly scenario: string } | { readonly isGuessed: true };
-  /** How long the users were being started, in seconds. */
+  /** The duration of the ramp-up, in seconds. */
   readonly warmupSeconds?: number;
 }
 
 const schema = `https://raw.githubusercontent.com/guardband/guardband/v${version}/schemas/config.schema.json`;
 
-/** Every line that begins with "# key:" is a suggestion, and valid without its "# ". */
+/** Every line that begins with "# key:" is a suggestion, and becomes a valid setting without its "# ". */
 export const createConfigText = ({
   run = { provenance: {}, measurements: [] },
   patterns,
@@ -110,13 +110,13 @@ function describeCases(group: readonly Measurement[]): string {
   ].join('; ');
 }
 
-/** A warm-up of five minutes, or a tenth of a short test. */
+/** The warm-up to suggest: five minutes, or a tenth of a short test. */
 function suggestWarmup({ measurements }: Run): string {
   const shortest = Math.min(3_000_000, ...measurements.flatMap(({ durationMs }) => durationMs ?? []));
   return `${String(Math.max(1, Math.min(300, Math.floor(shortest / 10_000))))}s`;
 }
 
-/** A scenario that sounds like a control, if there is one. */
+/** A scenario with a name that suggests a control, if there is one. */
 function suggestControl({ measurements }: Run): string | undefined {
   const names = new Set(measurements.map(({ scenario }) => scenario));
   return [...names]
@@ -133,7 +133,7 @@ function formatRule({ band: { percent, absolute }, unit, cap }: Metric): string 
   return `{ band: ${band}${cap === undefined ? '' : `, cap: ${String(cap)}`} }`;
 }
 
-/** A YAML scalar that stands for exactly this text, on one line of visible characters. */
+/** A YAML scalar for exactly this text, on one line of visible characters. */
 function quoteYaml(text: string): string {
   if (/^[\w ./*{},=@+-]+$/.test(text)) return `'${text}'`;
   const json = JSON.stringify(text);

@@ -28,9 +28,9 @@ import { readFiles } from '../../input/read-files.js';
 import type { Result } from '../result.js';
 
 export interface InitRequest {
-  /** Files, folders or globs of results; the usual places where the list is empty. */
+  /** Files, folders or globs of results; if empty, the usual places. */
   readonly results?: readonly string[];
-  /** Replaces existing files. */
+  /** Whether existing files are replaced. */
   readonly isForced?: boolean;
   /** The test plan; the first .jmx file by default. */
   readonly plan?: string;
@@ -38,7 +38,7 @@ export interface InitRequest {
   readonly start?: string;
   /** The URL that answers once the service is ready. */
   readonly health?: string;
-  /** Compares pull requests with their target on the same runner, without recorded baselines. */
+  /** Whether pull requests are compared with their target branch on the same runner, without recorded baselines. */
   readonly isSideBySide?: boolean;
 }
 
@@ -46,18 +46,18 @@ export interface InitRequest {
 export type Initialised = Result<{
   /** The configuration, the workflows and the load test. */
   readonly files: readonly string[];
-  /** What `results:` in the configuration says. */
+  /** The value of `results:` in the configuration. */
   readonly results: readonly string[];
   /** The newest run that was found. */
   readonly run?: Run;
-  /** How many runs were found. */
+  /** The number of runs that were found. */
   readonly runs: number;
   /** Whether the load test knows how to start the service. */
   readonly isStartKnown: boolean;
   readonly isSideBySide: boolean;
 }>;
 
-/** Where results usually are; the first place that holds any is used. */
+/** The usual places of results; the first one that contains any is used. */
 export const usualPlaces: readonly string[] = [
   'results',
   'target/jmeter/results', // JMeter's Maven plug-in
@@ -136,13 +136,13 @@ async function readTraits(
   return { problems: onePerCode(problems), ...(warmupSeconds > 0 && { warmupSeconds }) };
 }
 
-/** The other files are of the same load test as a rule. */
+/** Further files usually belong to the same load test. */
 const mostFilesExamined = 12;
 const onePerCode = (problems: readonly Problem[]): readonly Problem[] => [
   ...new Map(problems.map((problem) => [problem.code, problem])).values(),
 ];
 
-/** With fewer samples, fewer than ten lie beyond the p99, and a single outlier moves it. */
+/** With fewer samples than this, fewer than ten are above the p99, and a single outlier moves it. */
 const fewestSamples = 1000;
 
 function findShortResults({ measurements }: Run): readonly Problem[] {
@@ -179,7 +179,7 @@ interface Found {
   readonly problems: readonly Problem[];
 }
 
-/** Reads the first place that holds results, as `check` will with the configuration that is written. */
+/** Reads the first place that contains results, in the same way as `check` with the new configuration. */
 async function firstWithResults(places: readonly (readonly string[])[], host: Host): Promise<Found> {
   const without: Problem[] = [];
   for (const patterns of places) {

@@ -2,7 +2,7 @@ import { nameCase } from '../../cases/names.js';
 import type { Initialised } from './init.js';
 import { loadTestFile } from './written-files.js';
 
-/** What `guardband init` prints: what it found and wrote, and what comes next. */
+/** The output of `guardband init`: what it found and wrote, and the next steps. */
 export function nextSteps({ run, runs, results, files, isStartKnown, isSideBySide }: Initialised): string {
   const cases = new Set(run?.measurements.map((measurement) => nameCase(measurement).key)).size;
   const found = run === undefined ? '' : `Found ${String(cases)} case${cases === 1 ? '' : 's'}. `;

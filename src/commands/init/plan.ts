@@ -7,11 +7,11 @@ export interface Plan {
   /** The test plan of JMeter; undefined if there is none. */
   readonly file?: string;
   readonly scenario: string;
-  /** Numbers of users; empty if the plan decides. */
+  /** Numbers of users; empty if the plan defines them. */
   readonly loads: readonly string[];
 }
 
-/** Names of plans that say nothing about what they exercise. */
+/** Names of plans that do not describe what they exercise. */
 const genericPlan = /^(test)?[-_ ]?plan$|^(test|jmeter|load[-_]?test|performance|default)$/i;
 const usersProperty = /\$\{__(P|property)\(users\b/;
 

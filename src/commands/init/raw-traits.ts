@@ -1,20 +1,23 @@
-/** What raw results say about the load test itself: a ramp-up inside the measurement, controllers that repeat their child. */
+/**
+ * Properties of a load test that its raw results show: a ramp-up inside the measurement, controllers that repeat their
+ * child.
+ */
 import { parseRows } from '../../input/readers/parse/csv.js';
 import type { Host } from '../../model/host.js';
 
 export interface RawTraits {
-  /** How long after the first request all threads had started, in seconds, if that is a notable part of the test. */
+  /** The time from the first request until all threads had started, in seconds, if that is a notable part of the test. */
   readonly rampUpSeconds?: number;
-  /** Controllers with one child, so that every request is counted twice: controller and child. */
+  /** Controllers with one child, which count every request twice: as controller and as child. */
   readonly repeated: readonly (readonly [controller: string, child: string])[];
 }
 
-/** The beginning of a result is enough. */
+/** The beginning of a result is enough to find these properties. */
 const mostBytes = 8 * 1024 * 1024;
-/** A shorter ramp-up hardly changes the figures: its share of the time that was read. */
+/** The least share of the test that a ramp-up must take; a shorter one hardly changes the figures. */
 const notableShare = 0.02;
 
-/** @param file a raw result of JMeter as CSV with its heads; any other file has no traits */
+/** @param file a raw CSV result of JMeter with a header line; any other file has no traits */
 export async function readRawTraits(file: string, host: Host): Promise<RawTraits> {
   const rows = [...parseRows(await readBeginning(file, host))];
   const heads = rows[0]?.cells ?? [];
@@ -61,7 +64,10 @@ function findRampUp(samples: readonly Cells[], time: number, threads: number): n
   return rampUpMs >= 1000 && rampUpMs > notableShare * (last.at - first.at) ? Math.ceil(rampUpMs / 1000) : undefined;
 }
 
-/** JMeter writes "Number of samples in transaction : 1, ..." into the row of a controller, after the rows of its children. */
+/**
+ * Finds controllers with a single child. JMeter writes "Number of samples in transaction : 1, ..." into the row of a
+ * controller, after the rows of its children.
+ */
 function findRepeated(
   samples: readonly Cells[],
   column: { readonly label: number; readonly message: number; readonly thread: number },
@@ -74,7 +80,7 @@ function findRepeated(
     const child = lastOfThread.get(thread);
     if (inside !== undefined && (inside === '1' || children.has(label))) {
       const known = children.get(label) ?? new Set();
-      // Any other number of children is a second kind of child.
+      // Another number of children is counted like a second child.
       children.set(label, known.add(inside === '1' && child !== undefined ? child : ''));
     } else if (inside !== undefined) children.set(label, new Set(['', label]));
     lastOfThread.set(thread, label);

@@ -1,10 +1,13 @@
 import type { Host } from '../../model/host.js';
 
 const anywhere = '**/';
-/** More patterns than this come from a shell's glob, and the next run may have other files. */
+/** A longer list of patterns was probably expanded by a shell, and the next run may have other files. */
 const mostNamed = 3;
 
-/** Patterns for `results:`. Replaces a glob over every folder, or a long list of files, by the one folder that holds them all. */
+/**
+ * Patterns for `results:`. Replaces a glob over every folder, or a long list of files, with the one folder that contains
+ * them all.
+ */
 export async function narrowPatterns(patterns: readonly string[], host: Host): Promise<readonly string[]> {
   if (patterns.length > mostNamed) {
     const folder = findCommonFolder(patterns);
@@ -22,7 +25,10 @@ export async function narrowPatterns(patterns: readonly string[], host: Host): P
   );
 }
 
-/** The innermost folder that holds all files; '' is the current one. Undefined if its name contains characters that a glob interprets. */
+/**
+ * The innermost folder that contains all files; '' is the current one. Undefined if its name contains characters that a
+ * glob interprets.
+ */
 function findCommonFolder(files: readonly string[]): string | undefined {
   const folders = files.map((file) => file.split('/').slice(0, -1));
   const [first = [], ...others] = folders;

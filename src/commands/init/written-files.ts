@@ -1,4 +1,4 @@
-/** The files that init writes beside guardband.yml, from the examples and what was found. */
+/** The files that init writes besides guardband.yml, built from the examples and the results that were found. */
 import { loadTest, pullRequestWorkflow, recordWorkflow, sideBySideWorkflow } from '../../generated/starters.js';
 import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
@@ -12,15 +12,15 @@ const attributes = 'baselines/**/*.ndjson merge=union text eol=lf';
 
 export interface Setup {
   readonly plan: Plan;
-  /** The command that starts the service; undefined: the load test fails and asks for it. */
+  /** The command that starts the service. If undefined, the load test fails and asks for it. */
   readonly start?: string;
   /** The URL that answers once the service is ready. */
   readonly health?: string;
-  /** Whether pull requests are compared with their target on the same runner, without recorded baselines. */
+  /** Whether pull requests are compared with their target branch on the same runner, without recorded baselines. */
   readonly isSideBySide: boolean;
 }
 
-/** The texts by file. The branch of the workflow that records is the one that origin has as its default. */
+/** The texts of the files, by name. The recording workflow runs on the default branch of origin. */
 export async function createFiles(setup: Setup, host: Host): Promise<ReadonlyMap<string, string>> {
   const script = [loadTestFile, fillIn(setup)] as const;
   if (setup.isSideBySide) return new Map([[workflowFile, sideBySideWorkflow], script]);
@@ -32,7 +32,7 @@ export async function createFiles(setup: Setup, host: Host): Promise<ReadonlyMap
   return new Map([[workflowFile, pullRequestWorkflow], [recordFile, record], script]);
 }
 
-/** .gitattributes with the line that lets concurrent recordings merge; undefined if it is there. */
+/** .gitattributes with the line that lets concurrent recordings merge; undefined if it already has that line. */
 export async function createAttributes(host: Host): Promise<readonly [file: string, text: string] | undefined> {
   const text = (await host.readText(attributesFile)) ?? '';
   if (text.includes('baselines/')) return undefined;
@@ -56,7 +56,7 @@ function fillIn({ plan, start = '', health }: Setup): string {
   );
 }
 
-/** One word of a shell on one line, whatever the value contains. */
+/** Quotes a value as a single word of a shell on one line, whatever it contains. */
 const quote = (value: string): string => `'${value.replace(/[\r\n]+/g, ' ').replaceAll("'", String.raw`'\''`)}'`;
 
 async function findMainBranch(host: Host): Promise<string> {

@@ -1,4 +1,4 @@
-/** Any supported input as one run document. */
+/** Converts any supported input to one run document. */
 import { nameCase } from '../../cases/names.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
@@ -12,9 +12,9 @@ import { readCandidate } from '../../input/candidate.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 
-/** 0: everything was read. 3: nothing, or not all of it. */
+/** 0: everything was read. 3: nothing was read, or only a part. */
 export type Documented = Result<{
-  /** The run document as JSON, also where only a part of the input could be read. Undefined if nothing could. */
+  /** The run document as JSON, even if only a part of the input could be read. Undefined if nothing could be read. */
   readonly text?: string;
 }>;
 

@@ -78,7 +78,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
     baseline.past,
   );
   const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
-  // Histograms are left out: over a thousand lines they would be the larger part of a repository.
+  // Histograms are omitted: with more than a thousand lines each, they would make up most of a repository.
   const entries = added.map(({ histogram, ...measurement }) => ({
     measurement: keepFewErrors(measurement),
     provenance: { ...run.provenance, startedAt, ...defined({ tag }) },
@@ -101,7 +101,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
   };
 }
 
-/** Reads the recent runs; all of them if the run is so old that it may be recorded in a segment. */
+/** Reads the recent runs, or all runs if this one is so old that a segment may already contain it. */
 async function readBaselineFor(run: Run, startedAt: string, settings: Settings, host: Host): Promise<BaselineRead> {
   const recent = await readBaseline(settings, host);
   const provenance = { ...run.provenance, startedAt };
@@ -139,7 +139,7 @@ function findRefusals(
   );
 }
 
-/** Says which of the accepted measurements the history already has, and how they compare with what it has. */
+/** Notes about measurements that the history already has, and how they compare with the recorded ones. */
 function repetitionProblems(
   accepted: readonly Measurement[],
   recordedBefore: ReadonlyMap<Measurement, Repetition>,
@@ -156,7 +156,7 @@ function repetitionProblems(
   ];
 }
 
-/** Why a case must not become a baseline; undefined if it may. */
+/** The reason why a case must not become a baseline; undefined if there is none. */
 function findReasonAgainst(pair: Pair, findings: readonly Finding[], policy: Policy): string | undefined {
   const errorPercent = metricById.get('errorPercent');
   const cap = errorPercent && findMetricPolicy(policy, pair.case, errorPercent).cap;

@@ -7,7 +7,7 @@ import { formatOption, type Command } from '../command.js';
 import { canShow } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
 
-/** GitHub starts at most this many jobs of one matrix. */
+/** The most jobs that GitHub starts for one matrix. */
 const mostJobs = 256;
 
 const renderers = [

@@ -10,11 +10,11 @@ import type { Drift, Measurement, Report } from '../../model/documents.js';
 import type { PastMeasurement } from '../../model/run.js';
 import { median } from '../../stats/median.js';
 
-/** Releases looked back on. */
+/** The number of past releases that are examined. */
 const mostReleases = 5;
 const fewestReleases = 2;
 
-/** Many small losses, each within its band, from the oldest of the last releases to the candidate. */
+/** Finds many small losses, each within its band, from the oldest of the last releases to the candidate. */
 export function findDrift(
   { findings, candidate, metrics = [] }: Report,
   past: readonly PastMeasurement[],

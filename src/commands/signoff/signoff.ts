@@ -1,4 +1,4 @@
-/** The release sign-off: every case of the baseline accounted for, and a decision with its reasons. */
+/** The release sign-off: accounts for every case of the baseline, and gives a decision with its reasons. */
 import { defaultConfigFile } from '../../config/read-config.js';
 import { check, reportOf, type Checked } from '../check/check.js';
 import { findDrift } from './drift.js';
@@ -13,7 +13,7 @@ import { readBaseline } from '../../history/baseline.js';
 import type { Result } from '../result.js';
 
 export interface SignoffRequest extends Request {
-  /** The name of the release, where the results do not say it. */
+  /** The name of the release, if the results do not contain it. */
   readonly tag?: string;
 }
 
@@ -28,10 +28,10 @@ const exitCodes = { signed: 0, rejected: 1, undecided: 2 } as const;
 /**
  * Judges a release: every case of the baseline must be accounted for.
  *
- * @param request as for a check; `tag` names the release where the results do not
+ * @param request as for a check; `tag` names the release if the results do not
  * @param host the outside world; `nodeHost()` on a machine with Node
  * @returns exit code 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged; the document unless it is 3
- * @throws only for defects; what a user can cause is a problem in the result
+ * @throws only for defects; problems that a user can cause are in the result
  */
 export async function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<Signed> {
   const checked = await check(request, host);

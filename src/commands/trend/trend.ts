@@ -1,4 +1,4 @@
-/** Finds changes of level in every series of a history, with hindsight. */
+/** Finds level changes in every series of a history, with hindsight. */
 import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { readHistory } from '../../history/read-history.js';
 import { buildTrend } from '../../compare/levels/trend.js';
@@ -15,18 +15,18 @@ import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 
 export interface TrendRequest extends Omit<Request, 'results' | 'against' | 'only'> {
-  /** Files, folders or globs of histories; the recorded history where the list is empty. */
+  /** Files, folders or globs of histories; if empty, the recorded history. */
   readonly history: readonly string[];
   /**
    * Part of a case name, or a pattern with * and ?: only these cases are shown. Shifts of a run are always estimated from
    * all cases.
    */
   readonly pattern?: string;
-  /** The start of the run whose news to report; the newest run by default. Other jobs may have recorded since. */
+  /** The start of the run whose changes to report; by default the newest run. Other jobs may have recorded runs since. */
   readonly startedAt?: string;
 }
 
-/** 0: the trend was computed, whatever it shows. 3: no history could be read. */
+/** 0: the trend was computed, whatever its content. 3: no history could be read. */
 export type Trended = Result<{
   readonly trend?: Trend;
   /** The changes of the trend that first became visible with the newest run, or with the one that `startedAt` names. */
@@ -91,7 +91,7 @@ function compareWithEarlier(
   earlier: readonly TrendChange[],
   startedAt: string | undefined,
 ): Pick<Trended, 'fresh' | 'hindsight'> {
-  // A run cannot make a later change visible, but old results may be recorded late.
+  // A run cannot reveal a change after it, but old results may be recorded late.
   const isLater = ({ after }: TrendChange): boolean =>
     startedAt !== undefined && startOf({ provenance: after }) > startedAt;
   return {

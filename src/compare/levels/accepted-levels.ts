@@ -8,7 +8,7 @@ export interface AcceptedLevel {
   readonly accept: Accept;
 }
 
-/** The accepted levels of a metric, oldest first. A level without any run in this history is left out. */
+/** The accepted levels of a metric, oldest first. A level without any run in this history is omitted. */
 export function findAcceptedLevels(
   { history }: Pair,
   { id }: Metric,

@@ -1,7 +1,8 @@
 /**
- * Assigns past measurements to levels: those of the baseline level estimate both level and noise, all others only the noise.
- * A level begins where it was accepted, or where the history improved or changed by less than the tolerance band. A regression
- * that was not accepted never becomes the baseline: otherwise the gate would forget every regression that is not fixed at once.
+ * Assigns past measurements to levels. Those of the baseline level estimate both level and noise, all others only the
+ * noise. A level begins where it was accepted, or where the history improved or changed by less than the tolerance band. A
+ * regression that was not accepted never becomes the baseline: otherwise the gate would forget every regression that is not
+ * fixed at once.
  */
 import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
@@ -14,7 +15,7 @@ import type { Pair, PairedMeasurement } from '../../model/run.js';
 import { metricPolicyFinder, type Policy } from '../../config/policy.js';
 import { toPercent } from '../../metrics/log-scale.js';
 
-/** Number of newest runs of a case among which level changes are looked for. */
+/** The number of newest runs of a case that are searched for level changes. */
 export const longestHistory = 60;
 
 export interface AssignedLevels {
@@ -23,7 +24,7 @@ export interface AssignedLevels {
   readonly changes: readonly LevelChange[];
 }
 
-/** A change of level that was not accepted explicitly. */
+/** A level change that was not accepted explicitly. */
 export interface LevelChange {
   readonly case: CaseName;
   readonly metric: string;
@@ -78,7 +79,7 @@ function toLevelChange({ history: { pair, runs }, change }: SegmentedHistory, me
   ];
 }
 
-/** For metrics in which no change is looked for: the newest accepted level is the baseline. */
+/** For metrics that are not searched for changes, the newest accepted level is the baseline. */
 const numberAccepted = (starts: readonly number[]): NumberedSegments => ({
   starts: [-1, ...starts],
   numbers: [-1, ...starts].map((_, i) => starts.length - i),
@@ -102,8 +103,8 @@ const findProvenance = ({ history }: Pair, run: number | undefined): Provenance 
   history.find((measurement) => measurement.run === run)?.provenance ?? {};
 
 /**
- * Keeps the newest runs and, for every metric, the newest runs of its baseline level: after a regression that was not accepted
- * these are older.
+ * Keeps the newest runs and, for every metric, the newest runs of its baseline level, which are older after a regression
+ * that was not accepted.
  */
 function assignSegments(pair: Pair, segments: ReadonlyMap<string, NumberedSegments>, mostRuns: number): Pair {
   const runs = [...new Set(pair.history.map(({ run }) => run))];

@@ -7,7 +7,7 @@ import type { SegmentedHistory } from './segment-histories.js';
 
 /**
  * The number of newest runs of the present level that are searched for a drift, and the minimum number of runs before them,
- * which give level and noise.
+ * from which level and noise are estimated.
  */
 const newest = 10;
 const fewestBefore = 8;

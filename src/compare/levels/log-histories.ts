@@ -7,7 +7,7 @@ import { worseSign, logTolerance } from '../../metrics/log-scale.js';
 import { median } from '../../stats/median.js';
 import { medianByKey } from '../../stats/median-by-key.js';
 
-/** The history of one case in one metric: one value per run, oldest first, as logarithms on which larger is worse. */
+/** The history of one case in one metric, oldest first: one logarithm per run, larger is worse. */
 export interface CaseHistory {
   readonly pair: Pair;
   readonly metric: Metric;
@@ -23,7 +23,7 @@ export interface PairPolicy {
   readonly policyFor: (metric: Metric) => MetricPolicy;
 }
 
-/** The histories in which level changes are looked for: those of gated metrics on a ratio scale. */
+/** The histories that are searched for level changes: those of gated metrics on a ratio scale. */
 export function logHistories(pairs: readonly PairPolicy[], metric: Metric): readonly CaseHistory[] {
   if (metric.scale !== 'ratio') return [];
   const sign = worseSign(metric);

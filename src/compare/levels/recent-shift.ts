@@ -5,12 +5,12 @@ import { segmentMedians } from './segment-medians.js';
 
 /** An improvement needs at least 2.5 % and 4 runs; there is no rush to report one. */
 const improvement = { step: smallestStep, runs: 4 };
-/** Fewer earlier values do not show the usual range. */
+/** The minimum number of earlier values: fewer do not show the usual range. */
 const fewestBefore = 4;
 
 /**
- * Finds where the newest values begin to be separated from all earlier ones. The rank-sum test needs some 18 runs; before that,
- * and while a regression is only a night or two old, only this check keeps bad runs out of the level.
+ * Finds the start of the newest values that are separated from all earlier ones. The rank-sum test needs about 18 runs;
+ * until then, and while a regression is only a night or two old, only this check keeps bad runs out of the level.
  *
  * @param starts first indices of the segments found so far
  * @param tolerance the tolerance band, as a log ratio

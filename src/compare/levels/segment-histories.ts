@@ -38,6 +38,6 @@ export function segmentHistories(
   });
 }
 
-/** Where segments of a history begin: the index of its first run at or after each of the given runs. */
+/** The starts of segments in a history: the index of its first run at or after each of the given runs. */
 const findStarts = (firstRuns: readonly number[], { runs }: CaseHistory): readonly number[] =>
   firstRuns.map((first) => runs.findIndex((run) => run >= first)).filter((index) => index >= 0);

@@ -3,12 +3,12 @@ import { median } from '../../stats/median.js';
 import { findRecentShift } from './recent-shift.js';
 import { segmentMedians } from './segment-medians.js';
 
-/** The history of one case, oldest first, as logarithms on which larger is worse. */
+/** The history of one case, oldest first: logarithms, larger is worse. */
 export interface LogHistory {
   readonly values: readonly number[];
-  /** The values without the run shifts; changes of level that the cases share remain. */
+  /** The values without run shifts. Level changes that the cases share are still included. */
   readonly adjusted: readonly number[];
-  /** Changes of level that the cases share: the index of the first value after each, and its log ratio. */
+  /** Level changes that the cases share: the index of the first value after each, and its log ratio. */
   readonly shared: readonly { readonly start: number; readonly step: number }[];
   /** First indices of accepted levels. */
   readonly accepted: readonly number[];
@@ -28,9 +28,9 @@ export interface Segments {
   readonly change?: { readonly start: number; readonly step: number; readonly isBaseline: boolean };
 }
 
-/** Fewer runs could be an outage of a few nights: they get a segment of their own, but are not reported. */
+/** A shorter stretch could be an outage of a few nights: it gets its own segment but is not reported. */
 export const fewestRuns = 4;
-/** A change of the adjusted values must appear in the measured values too, to at least this share. */
+/** The measured values must show at least this share of a change in the adjusted values. */
 const leastMeasuredShare = 0.5;
 
 /** A case follows a shared change if it moved by this share of it or beyond its band, and by at least the smallest step. */
@@ -40,9 +40,9 @@ const follows = { share: 0.5, step: smallestStep };
 export function segment(history: LogHistory): Segments {
   const allStarts = findStarts(history);
   const shared = filterFollowed(history, allStarts);
-  // A case that did not follow a shared change keeps its history and is tested for changes of its own.
+  // A case that did not follow a shared change keeps its history and is tested for separate changes.
   const starts = shared.length < history.shared.length ? findStarts({ ...history, shared }) : allStarts;
-  // After a shared change the measured values count: it is not attributed to the machine until it is accepted.
+  // After a shared change the measured values count: the change is not attributed to the machine until it is accepted.
   const levels = segmentMedians(shared.length > 0 ? history.values : history.adjusted, starts);
   return chooseBaseline(starts, levels, history);
 }
@@ -76,7 +76,7 @@ function findStarts({ values, adjusted, shared, accepted, tolerance }: LogHistor
   const starts = sortUnique([...known, ...found]);
   const last = starts.at(-1) ?? 0;
   const recent = findRecentShift(adjusted, starts, tolerance);
-  // Nights that led to an accepted level are not noise of the level before them.
+  // Nights that led to an accepted level are not noise of the previous level.
   const beforeAccepted = accepted.flatMap((start) => {
     const earlier = starts.filter((candidate) => candidate < start);
     return findRecentShift(adjusted.slice(0, start), earlier, tolerance) ?? [];

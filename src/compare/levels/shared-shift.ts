@@ -8,22 +8,22 @@ import type { CaseHistory } from './log-histories.js';
 
 /** The movements that the cases of a run share. */
 export interface SharedShift {
-  /** The shift of a run as it applies to a scenario, relative to the level that all cases share. */
+  /** The shift of a run as it applies to a scenario, relative to the shared level of all cases. */
   readonly shiftOf: (scenario: string, run: number) => number;
   readonly changes: readonly SharedChange[];
 }
 
-/** A change of level of most cases; single cases need not have followed it. */
+/** A level change of most cases; single cases may not have followed it. */
 export interface SharedChange {
   /** The first run after it. */
   readonly run: number;
-  /** The change of the median over all cases, as a log ratio on which larger is worse. */
+  /** The change of the median over all cases, as a log ratio; larger is worse. */
   readonly step: number;
 }
 
 const nothingShared: SharedShift = { shiftOf: () => 0, changes: [] };
 
-/** Separates the shift of each run from lasting changes that most cases share. Too few cases share nothing. */
+/** Separates the shift of each run from lasting changes that most cases share. Too few cases cannot show either. */
 export function findSharedShift(histories: readonly CaseHistory[]): SharedShift {
   if (histories.length < fewestCases) return nothingShared;
   const runs = [...new Set(histories.flatMap((history) => history.runs))].sort((a, b) => a - b);
@@ -35,10 +35,10 @@ export function findSharedShift(histories: readonly CaseHistory[]): SharedShift 
     columns,
     histories.map(({ pair }) => pair),
   );
-  // A lasting change of the controls is one of the machine, so it is removed like any other shift.
+  // A lasting change of the controls is a change of the machine, so it is removed like any other shift.
   const tolerance = median(histories.map((history) => history.tolerance));
   const starts = [0, ...(reference === 'controls' ? [] : findChanges(all, tolerance))];
-  // Any other lasting change may not be the machine's, and not all cases need follow it: it remains in the values.
+  // Any other lasting change remains in the values: the machine may not be its cause, and not all cases may follow it.
   const shifts = new Map(
     [...scenarios.keys()].map((scenario) => {
       const ofScenario = shiftsFor(scenario);

@@ -1,4 +1,4 @@
-/** The trend of a history: every series with its levels, and every change of level with the runs around it. */
+/** The trend of a history: every series with its levels, and every level change with the runs around it. */
 import { nameCase } from '../../cases/names.js';
 import { environmentDifferences } from '../../cases/environment.js';
 import { matchesWhere } from '../../cases/patterns.js';
@@ -111,8 +111,7 @@ const leadsTo = (accepted: Level, last: Level, beforeLast: Level | undefined): b
   Math.abs(accepted.level - last.level) < Math.abs(beforeLast.level - last.level);
 
 /**
- * The median of some logarithms of a history, as a value of the metric; the median of the whole history if the list is
- * empty.
+ * Converts the median of some logarithms of a history to a value of the metric; of the whole history if the list is empty.
  */
 const medianValue = (metric: Metric, logarithms: readonly number[], all: readonly number[]): number =>
   Math.exp(worseSign(metric) * median(logarithms.length === 0 ? all : logarithms));
