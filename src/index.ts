@@ -1,4 +1,4 @@
-/** The library: what `import { ... } from "guardband"` offers. */
+/** The library: the exports of `import { ... } from "guardband"`. */
 export { accept, type Accepted, type AcceptRequest } from './commands/accept/accept.js';
 export { gate, type Gated } from './commands/check/check.js';
 export { nodeHost } from './hosts/node/host.js';

@@ -126,16 +126,16 @@ export const exactMethods = [
   'jmeter-dashboard',
   'jmeter-aggregate',
 ] as const satisfies readonly ExactMethod[];
-/** What several results of one case can be; the first is the default. */
+/** How several results of one case are combined; the first is the default. */
 export const shardChoices = ['overlap', 'merge', 'repetitions'] as const satisfies readonly Shards[];
 
 /** The outcome of a check that has no baseline; the first is the default. */
 export const emptyOutcomes = ['undecided', 'pass'] as const;
 
-/** Whose configuration judges a pull request; the first is the default. */
+/** The configuration that judges a pull request: that of its base or its own; the first is the default. */
 export const configSources = ['base', 'head'] as const;
 
-/** The option's value if it is allowed, else the configured value. */
+/** The option's value if it is allowed; otherwise the configured value. */
 export function chooseWord<Word extends string>(
   option: string,
   words: readonly Word[],
@@ -180,20 +180,20 @@ function parseSet(pairs: readonly string[]): {
   };
 }
 
-/** What to read, and how. */
+/** Selects the files to read, and controls how they are read. */
 export interface ReadRequest {
   /** Files, folders or globs; - is standard input. */
   readonly patterns: readonly string[];
   readonly options: ReadOptions;
   /** Path patterns of the configuration, e.g. "results/{scenario}/{users}_users/**". */
   readonly paths: readonly string[];
-  /** The scenario where neither content nor path patterns name one. Absent: a folder or the file names it. */
+  /** The scenario for results whose content and path name none. Without it, the name of a folder or of the file is used. */
   readonly scenario?: string;
   /** New names of labels and scenarios. */
   readonly renamed?: readonly Renaming[];
-  /** Axes, scenario or label that --set assigns to everything read. */
+  /** Axes, scenario or label that --set assigns to all results. */
   readonly set: Readonly<Record<string, string>>;
-  /** Which labels are kept: patterns with * and ?. */
+  /** The labels to keep, as patterns with * and ?. */
   readonly labels: { readonly include: readonly string[]; readonly exclude: readonly string[] };
   /** How several results of one case are combined. */
   readonly shards: Shards;

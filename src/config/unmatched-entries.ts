@@ -1,4 +1,4 @@
-/** Entries of the configuration that match no case: they have no effect, which would otherwise go unnoticed. */
+/** Finds entries of the configuration that match no case. They have no effect, which would otherwise go unnoticed. */
 import type { CaseName } from '../model/documents.js';
 import type { CaseEntry, Policy } from './policy.js';
 import { matchesWhere } from '../cases/patterns.js';

@@ -1,12 +1,12 @@
-/** How deep a configuration may be nested: five levels are in use, and the parser is recursive. */
+/** The maximum nesting of a configuration. Only five levels are in use, and the parser is recursive. */
 export const maxConfigDepth = 100;
 
 /** Columns of indentation or of list signs ("- - -") at the start of a line. */
 const maxIndent = 4 * maxConfigDepth;
 
 /**
- * The line where a YAML text is nested too deeply; undefined if it never is. Brackets in texts count, too: no configuration
- * has a hundred that are never closed.
+ * The line where the nesting of a YAML text exceeds the limit; undefined if it never does. Brackets inside strings count,
+ * too, but no configuration has a hundred that are never closed.
  */
 export function findDeepYamlLine(text: string): number | undefined {
   let depth = 0;

@@ -18,7 +18,10 @@ const mostBytes = 64 * 1024 * 1024;
 /** Nesting limit: a report has eight levels. */
 const mostLevels = 32;
 
-/** Reads a report, or returns a single problem: a generated document is written again, not fixed key by key. */
+/**
+ * Reads a report. An invalid report yields a single problem, because users generate it again instead of fixing it key by
+ * key.
+ */
 export async function readReport(
   file: string,
   host: Host,
@@ -50,7 +53,7 @@ export async function readReport(
 
 const schemaVersion = 1 satisfies Report['schemaVersion'];
 
-/** Undefined if the text is not JSON; no JSON text means undefined. */
+/** Undefined if the text is not JSON, which has no undefined value. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -66,17 +69,17 @@ const isObject = (value: unknown): value is Members =>
 
 const hasAll = (value: Members, keys: readonly string[]): boolean => keys.every((key) => Object.hasOwn(value, key));
 
-/** Whether it resembles a report: perhaps of another version, or edited. */
+/** Whether the document resembles a report, perhaps of another version or edited. */
 const isReportLike = (value: unknown): value is Members =>
   isObject(value) && (hasAll(value, ['outcome', 'tallies']) || hasAll(value, ['findings']));
 
-/** The Guardband version that the report names. Nothing else of an untrusted document is shown. */
+/** The Guardband version in the report. No other part of an untrusted document is shown. */
 function writerOf({ tool }: Members): string | undefined {
   const by = isObject(tool) ? tool['version'] : undefined;
   return typeof by === 'string' ? by : undefined;
 }
 
-/** Our other documents, by keys that only they have. */
+/** Recognises Guardband's other documents by keys that only they have. */
 const documents: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['provenance', 'measurements'], 'a run, as `guardband read` writes it'],
   [['measurement'], 'a history, as `guardband record` writes it'],

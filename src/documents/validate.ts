@@ -1,4 +1,7 @@
-/** Validates a document against its schema and reports each violation as a problem: expected, found, and where. */
+/**
+ * Validates a document against its schema and reports each violation as a problem with the expected value, the actual value
+ * and its place.
+ */
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Problem } from '../model/documents.js';
 import { furtherBreaches, keyMissing, newerDocument, notAsExpected, unknownKey } from '../problems/documents.js';
@@ -17,7 +20,7 @@ export function findViolations(
   if (validate(value)) return [];
   const errors = withoutBranches(validate.errors ?? []);
   const problems = errors.slice(0, mostViolations).map((error) => {
-    // An unknown key has its own place; a missing key only has that of the object around it.
+    // An unknown key has a place; a missing key has only that of the enclosing object.
     const key: unknown = error.params['additionalProperty'];
     const pointer = error.instancePath + (typeof key === 'string' ? `/${escapePointer(key)}` : '');
     return describeViolation(error, resolvePointer(value, error.instancePath), { ...place(pointer), pointer });
@@ -115,7 +118,10 @@ const alternatives = (branches: readonly Violation[]): string =>
     ? 'exactly one of the forms the schema allows'
     : [...new Set(branches.map(formatExpectation))].join(', or ');
 
-/** The schema's description of a value, which explains more than its pattern. Undefined if the validator does not include it. */
+/**
+ * The schema's description of a value, which is more helpful than its pattern. Undefined if the validator does not include
+ * it.
+ */
 const describe = (schema: ErrorObject['parentSchema']): string | undefined => {
   const text: unknown = schema?.['description'];
   return typeof text === 'string'

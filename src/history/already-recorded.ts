@@ -1,4 +1,4 @@
-/** Finds measurements that the history already holds, so that no result is recorded twice. */
+/** Finds measurements that the history already contains, so that no result is recorded twice. */
 import { nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import { environmentDifferences } from '../cases/environment.js';
@@ -6,8 +6,8 @@ import type { Measurement } from '../model/documents.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 
 /**
- * same-result: same time and values. other-values: same time, but read differently. same-values: undated, with the values of
- * the newest recorded run of the case.
+ * same-result: same time and values. other-values: same time, but different values because it was read differently.
+ * same-values: undated, with the values of the newest recorded run of the case.
  */
 export type Repetition = 'same-result' | 'other-values' | 'same-values';
 

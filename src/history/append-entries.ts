@@ -1,4 +1,4 @@
-/** Adds entries to a history, if they are sound. */
+/** Adds entries to a history if they are valid. */
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { HistoryEntry } from '../model/run.js';
@@ -8,7 +8,7 @@ import { findUnsoundEntries } from './check-entries.js';
 import { findStore } from './stores/index.js';
 import { isHistoryFile } from './stores/ndjson.js';
 
-/** Appends entries to a store, or none of them if one could not be read again. */
+/** Appends entries to a store. Appends none of them if any could not be read back. */
 export async function appendEntries(
   entries: readonly HistoryEntry[],
   storeName: string,
@@ -20,7 +20,7 @@ export async function appendEntries(
   return await store.append(place, entries, host);
 }
 
-/** Says how to go on if problems are about the lines of a history. */
+/** Adds advice if problems concern the lines of a history. */
 export const explainDamage = (problems: readonly Problem[], storeName: string): readonly Problem[] =>
   problems.some(({ level, file }) => level === 'error' && file !== undefined && isHistoryFile(file))
     ? [damagedHistory(storeName)]

@@ -1,4 +1,4 @@
-/** Reads the baseline: what the candidate is compared with. */
+/** Reads the baseline, with which the candidate is compared. */
 import type { PastMeasurement, Run } from '../model/run.js';
 import type { Accept, Problem } from '../model/documents.js';
 import type { Selection } from './selection.js';
@@ -18,18 +18,18 @@ export interface BaselineRead {
   readonly past: readonly PastMeasurement[];
   readonly accepts: readonly Accept[];
   readonly at: Selection['at'];
-  /** Whether it is a single result instead of a recorded history. */
+  /** Whether the baseline is a single result instead of a recorded history. */
   readonly isResult: boolean;
   readonly problems: readonly Problem[];
 }
 
-/** The runs of a candidate may be recorded already; they are not compared with themselves. */
+/** Extra runs to read: runs of the candidate that are already recorded are not compared with themselves. */
 const spareRuns = 10;
 
 /**
- * Reads what `--against` names: the recorded history, a part of it, or any readable result.
+ * Reads the baseline that `--against` selects: the recorded history, a part of it, or any readable result.
  *
- * @param scope which runs of a history: by default those that the rule can use, or all of them if a release is looked for
+ * @param scope the runs of a history to read: by default those that the rule can use, or all runs to find a release
  */
 export async function readBaseline(settings: Settings, host: Host, scope?: Scope): Promise<BaselineRead> {
   const { against } = settings;

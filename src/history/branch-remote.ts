@@ -15,12 +15,12 @@ import {
 } from '../problems/git.js';
 import { summarizeError } from './stores/git.js';
 
-/** A branch and where it is. */
+/** The location of a history branch. */
 export interface Location {
   readonly name: string;
   /** The name of a remote, or a URL. */
   readonly remote: string;
-  /** The ref that holds what was fetched. */
+  /** The local ref for the fetched branch. */
   readonly tracked: string;
 }
 
@@ -28,9 +28,9 @@ export interface Location {
 export interface Made {
   /** Undefined if there was nothing to change. */
   readonly commit?: string;
-  /** The files that it changes, from the root of the branch. */
+  /** The changed files, relative to the root of the branch. */
   readonly files: readonly string[];
-  /** Entries that were already there. */
+  /** Entries that the branch already had. */
   readonly repeated: readonly HistoryEntry[];
 }
 
@@ -40,7 +40,8 @@ const longestPauseMs = 10_000;
 const mostFetches = 12;
 
 /**
- * Pushes a commit on top of the branch. If another process pushed in between, the commit is made again on top of that.
+ * Pushes a commit on top of the branch. If another process has pushed in the meantime, creates the commit again on top of
+ * the new tip.
  *
  * @param make creates a commit whose parent is the tip; there is no tip if the branch does not exist yet
  */
@@ -52,7 +53,7 @@ export async function pushCommit(
   const { name, remote } = location;
   let known: readonly HistoryEntry[] | undefined;
   let files: readonly string[] = [];
-  // One writer succeeds in every round, so even with many writers each gets its turn within the limit.
+  // One writer succeeds in every round, so even with many writers each of them succeeds within the limit.
   let tookMs = 0;
   for (let round = 0; round < mostRounds; round++) {
     if (round > 0) await host.pauseUpTo(pauseMs(tookMs));
@@ -61,7 +62,8 @@ export async function pushCommit(
     if ('code' in tip) return refuse(tip);
     const made = await make(tip.tip);
     if ('code' in made) return refuse(made);
-    // A push may have succeeded although its answer was lost: entries found from the second round on are ours.
+    // A push may have succeeded although its answer was lost, so entries found in later rounds may be this process's
+    // own.
     known ??= made.repeated;
     if (made.commit === undefined) return { files, known };
     files = made.files.map((file) => `${name}:${file}`);
@@ -79,8 +81,8 @@ export async function pushCommit(
 export const refuse = (problem: Problem): Appended => ({ files: [], known: [], problems: [problem] });
 
 /**
- * Losers of a round retry at random within twice its duration. A round takes longer with more writers, so the pause adapts to
- * their number; exponential backoff would be too short at first and too long in the end.
+ * Processes that lost a round retry after a random pause of at most twice its duration. A round takes longer with more
+ * writers, so the pause adapts to their number; exponential backoff would be too short at first and too long in the end.
  */
 const pauseMs = (tookMs: number): number => Math.min(longestPauseMs, Math.max(firstPauseMs, 2 * tookMs));
 
@@ -92,7 +94,7 @@ const isTransient = ({ stderr }: GitAnswer): boolean =>
     stderr,
   );
 
-/** The remote of the repository at hand that holds the branch. */
+/** The remote of the current repository that has the branch. */
 export async function findOwnRemote(name: string, host: Host): Promise<Location | Problem> {
   const wrong = await checkBranch(name, host);
   if (wrong !== undefined) return wrong;
@@ -107,7 +109,7 @@ export async function findOwnRemote(name: string, host: Host): Promise<Location 
 export async function findOtherRemote(place: string, host: Host): Promise<Location | Problem> {
   const hash = place.lastIndexOf('#');
   const [remote, name] = [place.slice(0, hash), place.slice(hash + 1)];
-  // Transports that run commands, and options, are no addresses.
+  // Rejects transports that run commands, and command-line options.
   if (hash < 0 || !/^(?:(?:https?|ssh|git|file):\/\/[^-]|[\w.]+@[\w.]|\/)/.test(remote))
     return badRemote(hideCredentials(place));
   const wrong = await checkBranch(name, host);
@@ -125,7 +127,7 @@ async function checkBranch(name: string, host: Host): Promise<Problem | undefine
   return version.code === 0 ? badBranch(name) : gitFailed('look for the branch', summarizeError(version));
 }
 
-/** A URL may hold a token. */
+/** A URL may contain a token. */
 const hideCredentials = (text: string): string => text.replace(/\/\/[^/@\s]*@/g, '//');
 
 const describeFailure = (answer: GitAnswer): string => hideCredentials(summarizeError(answer));

@@ -1,4 +1,4 @@
-/** Checks what will be written into a history. */
+/** Checks entries before they are written to a history. */
 import { findViolations } from '../documents/validate.js';
 import { findImpossibleValues } from '../input/impossible-values.js';
 import type { Problem } from '../model/documents.js';
@@ -7,7 +7,10 @@ import { impossibleValue } from '../problems/inputs.js';
 import { unsoundEntry } from '../problems/history.js';
 import { lineOf } from './stores/ndjson.js';
 
-/** Validates entries as they will be read again: what JSON cannot hold, such as Infinity, is lost in writing. */
+/**
+ * Validates entries after a round trip through JSON, because values that JSON cannot represent, such as Infinity, are lost
+ * in writing.
+ */
 export async function findUnsoundEntries(entries: readonly HistoryEntry[]): Promise<readonly Problem[]> {
   const { validate } = await import('../generated/validators/history.js');
   return entries.flatMap((entry) => {

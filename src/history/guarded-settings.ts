@@ -1,6 +1,6 @@
 /**
- * The settings of a check. On a pull request the rules come from the merge base, like the baselines, so that a change cannot
- * loosen the rules that it is judged by.
+ * The settings of a check. On a pull request the rules come from the merge base, like the baselines, so that a change
+ * cannot loosen the rules by which it is judged.
  */
 import { compareConfigs, type ConfigDifference } from '../config/compare-configs.js';
 import { readConfig, parseConfig, type ConfigRead } from '../config/read-config.js';
@@ -21,13 +21,15 @@ import { findBaseCommit, readFileAt } from './stores/git.js';
 
 export interface GuardedSettings {
   readonly settings: Settings;
-  /** Which configuration judges; only on a pull request whose base is known. */
+  /** The origin of the configuration; present only on a pull request whose base is known. */
   readonly source?: ConfigurationSource;
-  /** Notes about the configuration for the report. Errors are among the problems of the settings. */
+  /** Notes about the configuration, for the report. Errors are in the problems of the settings. */
   readonly notes: readonly Problem[];
 }
 
-/** Reads the configuration of the work tree, and on a pull request the one of the merge base, and merges them with the options. */
+/**
+ * Reads the configuration of the work tree, and on a pull request that of the merge base, and merges them with the options.
+ */
 export async function readGuardedSettings(request: Request, host: Host): Promise<GuardedSettings> {
   const head = await readConfig(request.config, host);
   const { choice, problems } = chooseWord('config-from', configSources, request.configFrom, configSources[0]);
@@ -57,7 +59,7 @@ interface BaseConfig {
   readonly exists: boolean;
 }
 
-/** A configuration outside the repository cannot be changed by a pull request. */
+/** Reads the configuration at the merge base. A pull request cannot change a configuration outside the repository. */
 async function readBaseConfig(
   file: string,
   target: string,
@@ -76,7 +78,10 @@ async function readBaseConfig(
   return { read, commit, exists: text !== undefined };
 }
 
-/** The base is not known. That is an error unless there is no repository at all, where baselines are not guarded either. */
+/**
+ * The settings for an unknown base. An unknown base is an error, except outside a repository, where baselines are not
+ * guarded either.
+ */
 function guardless(
   request: Request,
   head: ConfigRead,

@@ -1,4 +1,4 @@
-/** The baseline of a pull request: taken from the merge base, so that a pull request cannot change its own baselines. */
+/** Finds the baseline of a pull request at the merge base, so that a pull request cannot change its own baseline. */
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
 import { baselinesNew, baselinesUnguarded, targetTaken } from '../problems/git.js';
@@ -40,7 +40,7 @@ export async function findMergeBaseBaseline(
     : useWorkTree(place, host);
 }
 
-/** The target has no baselines, or they are not kept in git: use those in the work tree. */
+/** If the target has no baselines, or they are not kept in git, those in the work tree are used. */
 async function useWorkTree(place: string, host: Host): Promise<MergeBaseBaseline> {
   return { problems: (await host.find(place)).length > 0 ? [baselinesNew()] : [] };
 }

@@ -13,7 +13,7 @@ import type { ReadRequest } from '../config/settings.js';
 import { withStoredFiles, findStore } from './stores/index.js';
 
 /**
- * Reads every file separately, because each run document is a run of its own. Measurements with the same run key, as in the
+ * Reads every file separately, because each run document is a separate run. Measurements with the same run key, as in the
  * files of a store, are merged again.
  */
 export async function readHistory(
@@ -45,7 +45,7 @@ export async function readHistory(
     const found = await readFiles(request, source);
     runs.push(...found.runs);
     accepts.push(...found.accepts);
-    // Ignore other files in a folder unless they were named explicitly or have the name of a result.
+    // Ignores other files in a folder unless they were named explicitly or have the name of a result.
     const mustBeRead = named.includes(file) || hasResultName(file);
     problems.push(...found.problems.filter(({ code }) => code !== 'unknown-format' || mustBeRead));
   }

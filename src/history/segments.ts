@@ -8,30 +8,32 @@ import { groupBy } from '../lang/group-by.js';
 import type { HistoryLine } from '../model/documents.js';
 import type { PastMeasurement } from '../model/run.js';
 
-/** The newest runs of every case that stay in the file of the scenario: the levels of a case are looked for in 60 of them. */
+/**
+ * The number of newest runs of every case that stay in the scenario's file. Level changes are searched for in 60 of them.
+ */
 export const recentRuns = 70;
-/** The older runs that one segment holds at least: without this slack every recorded run would make a segment. */
+/** The minimum number of older runs in a segment. Without this slack every recorded run would create a segment. */
 const slackRuns = 15;
 
-/** The version of the layout, in the name of the folder of the segments: another version would not be mistaken for this one. */
+/** Contains the version of the layout, so that a future version is not mistaken for this one. */
 export const segmentFolder = 'archive-v1';
 
 export const isSegment = (path: string): boolean => path.split(/[\\/:]/).at(-2) === segmentFolder;
 
 export interface Rotated {
-  /** The text of the file of the scenario. */
+  /** The text of the scenario's file. */
   readonly recent: string;
-  /** The path of the new segment from the root of the history, and its text. */
+  /** The path of the new segment, relative to the root of the history, and its text. */
   readonly segment?: { readonly path: string; readonly text: string };
 }
 
 /**
- * Moves the older runs of every case into a segment, once there are enough of them. Accepted levels, and lines that cannot be
- * read, stay where they are.
+ * Moves the older runs of every case into a segment once there are enough of them. Accepted levels and unreadable lines
+ * stay where they are.
  *
  * @param file the name of the scenario's file
  * @param text its text, one entry per line
- * @param slack the number of older runs of a case from which on they are moved
+ * @param slack the number of older runs of a case at which they are moved
  */
 export async function rotate(file: string, text: string, slack = slackRuns): Promise<Rotated> {
   const lines = text.split('\n').filter((line) => line !== '');
@@ -63,14 +65,14 @@ function parseLine(line: string): PastMeasurement | undefined {
   }
 }
 
-/** Names a case in one environment. */
+/** Identifies a case in one environment. */
 const seriesKey = ({ measurement, provenance }: PastMeasurement): string =>
   JSON.stringify([nameCase(measurement).key, Object.entries(provenance.environment ?? {}).sort()]);
 
 /**
- * Whether measurements are so old that the recent files may lack them although they are recorded.
+ * Whether measurements are so old that they may be recorded in a segment instead of the recent files.
  *
- * @param recent what the recent files hold
+ * @param recent the measurements in the recent files
  */
 export function mayBeArchived(measurements: readonly PastMeasurement[], recent: readonly PastMeasurement[]): boolean {
   const series = groupBy(recent, seriesKey);
@@ -83,8 +85,8 @@ export function mayBeArchived(measurements: readonly PastMeasurement[], recent: 
 }
 
 /**
- * The entries beyond the newest runs of their case and environment; none before a case has enough of them. A case that is
- * measured rarely keeps its newest runs, however old they are.
+ * The entries older than the newest runs of their case and environment; none before a case has enough runs. A rarely
+ * measured case keeps its newest runs, however old they are.
  */
 function findOlder(entries: readonly PastMeasurement[], slack: number): ReadonlySet<PastMeasurement> {
   const cases = groupBy(entries, seriesKey);
@@ -100,7 +102,7 @@ function findOlder(entries: readonly PastMeasurement[], slack: number): Readonly
   return mostRuns < recentRuns + slack ? new Set() : older;
 }
 
-/** A name that follows from the content: two jobs that move the same runs write the same segment. */
+/** Derived from the content, so that two jobs that move the same runs write the same segment. */
 async function nameSegment(file: string, newestStart: string, text: string): Promise<string> {
   const { createHash } = await import('node:crypto'); // only loaded when a segment is written
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -112,7 +114,7 @@ async function nameSegment(file: string, newestStart: string, text: string): Pro
 const toSegmentTime = (start: string): string => start.replace(/\.\d+/, '').replace(/[^0-9TZ]/g, '');
 
 /**
- * Drops lines that an earlier text has, too: concurrent recordings can move the same run into two segments.
+ * Drops lines that also occur in an earlier text: concurrent recordings can move the same run into two segments.
  *
  * @param texts by path
  */

@@ -1,9 +1,9 @@
-/** Which past runs a candidate is compared with. */
+/** Selects the past runs for a comparison. */
 import type { CaseName } from '../model/documents.js';
 
-/** Which cases and past runs to compare with. */
+/** The cases and past runs to compare with. */
 export interface Selection {
-  /** Which past runs: all of them, the newest one, or those with a tag. */
+  /** Selects past runs: all of them, the newest one, or those with a tag. */
   readonly at: 'history' | 'last' | { readonly tag: string };
   /** Maximum number of past runs of a case. */
   readonly runs: number;
@@ -11,6 +11,6 @@ export interface Selection {
   readonly isSession?: boolean;
   /** Patterns of the cases to compare; all cases if undefined. */
   readonly only?: readonly string[];
-  /** Whether a case is a control, which the change cannot touch and which therefore measures the machine. */
+  /** Whether a case is a control: the change under test cannot affect it, so it only measures the machine. */
   readonly isControl?: (caseName: CaseName) => boolean;
 }

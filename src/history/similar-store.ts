@@ -1,7 +1,7 @@
 import { nearest } from '../lang/nearest.js';
 import type { Host } from '../model/host.js';
 
-/** A folder with histories whose name is like that of one without any: probably the folder was mistyped. */
+/** A folder that contains histories and has a similar name, because the given folder was probably mistyped. */
 export async function findSimilarStore(store: string, host: Host): Promise<string | undefined> {
   const wanted = store.replace(/\/+$/, '');
   if (/[:*?{}[\]]/.test(wanted)) return undefined;

@@ -1,4 +1,4 @@
-/** A thread of comments behind a REST API, in what the forges have in common. */
+/** A thread of comments behind a REST API: the parts that all forges share. */
 import type { Answer, Comment, Conversation, Posted } from '../model/forge.js';
 import type { Api, Method } from './rest-api.js';
 

@@ -1,5 +1,5 @@
 /**
- * A client for the REST API of a forge: every request ends within a bounded time, whatever the network and the forge do.
+ * A client for the REST API of a forge. Every request ends within a bounded time, whatever the network and the forge do.
  */
 import { request as overHttp, type Agent, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Refusal } from '../model/forge.js';
 
 export interface ApiOptions {
-  /** Without a slash at its end: https://api.github.com, https://gitlab.com/api/v4. */
+  /** Without a trailing slash: https://api.github.com, https://gitlab.com/api/v4. */
   readonly url: string;
-  /** Sent with every request: the token, and what the forge asks for. */
+  /** Headers of every request: the token, and those that the forge requires. */
   readonly headers: Readonly<Record<string, string>>;
   /** Uses the runner's proxy, if it has one. */
   readonly agent?: Agent;
@@ -24,12 +24,12 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 /** @param path below the API's URL, or a whole URL of the same host */
 export type Api = (method: Method, path: string, body?: unknown) => Promise<Answer<unknown>>;
 
-/** A secondary rate limit asks for a minute; a step that waits longer costs more than the comment is worth. */
+/** A secondary rate limit asks for a minute's wait; a longer one would cost more than the comment is worth. */
 const usualPatienceMs = 90_000;
 const usualTimeoutMs = 15_000;
 /** Pauses between attempts, unless the forge asks for a longer one. */
 const pausesMs = [500, 1000, 2000, 4000, 8000];
-/** Larger than a page of a hundred comments of maximum size. */
+/** Enough for a page of a hundred comments of maximum size. */
 const mostBytes = 64 * 1024 * 1024;
 const mostRedirects = 3;
 
@@ -47,7 +47,7 @@ export function restApi(options: ApiOptions): Api {
       });
       if (!('refusal' in turn)) return turn;
       const { refusal, waitMs, mayHappen } = turn;
-      // Do not repeat a POST that may have succeeded.
+      // A POST that may have succeeded is not repeated.
       const isWorthATry = waitMs !== undefined && tries < pausesMs.length && !(mayHappen && method === 'POST');
       const pause = Math.max(waitMs ?? 0, pausesMs[tries] ?? 0);
       if (!isWorthATry || Date.now() + pause >= deadline) return { refusal };
@@ -56,7 +56,9 @@ export function restApi(options: ApiOptions): Api {
   };
 }
 
-/** A failed attempt. waitMs: a retry after this time may help; mayHappen: the request may have succeeded nevertheless. */
+/**
+ * A failed attempt. waitMs: a retry after this time may succeed. mayHappen: the request may have succeeded nevertheless.
+ */
 interface Failed {
   readonly refusal: Refusal;
   readonly waitMs?: number;
@@ -89,7 +91,7 @@ async function once(
     if (status >= 200 && status < 300) return parsed(text);
     const next = status >= 300 && status < 400 ? headers.location : undefined;
     if (next === undefined || redirects === mostRedirects) return refused(response);
-    // Renamed repositories redirect. Never send the token to another host.
+    // Renamed repositories redirect, but the token is never sent to another host.
     const there = new URL(next, target);
     if (there.origin !== target.origin) return refused({ ...response, text: `sent on to another host, ${there.host}` });
     target = there;

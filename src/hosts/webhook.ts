@@ -1,13 +1,13 @@
-/** Sends JSON to the webhook of the environment. Its address is a secret: no message contains any part of it. */
+/** Sends JSON to the webhook of the environment. Its URL is a secret, so no message contains any part of it. */
 import type { Host } from '../model/host.js';
 
 const timeoutMs = 15_000;
 
-/** @param address from GUARDBAND_WEBHOOK_URL; blank: the host has no webhook */
+/** @param address the value of GUARDBAND_WEBHOOK_URL; if blank, the host has no webhook */
 export const withWebhook = (host: Host, address = process.env['GUARDBAND_WEBHOOK_URL'] ?? ''): Host =>
   address.trim() === '' ? host : { ...host, webhook: (json) => send(address.trim(), json) };
 
-/** @returns why it was not accepted; undefined if it was */
+/** @returns the reason if the document was not accepted; undefined if it was */
 async function send(address: string, json: string): Promise<string | undefined> {
   if (!isAllowed(address)) return 'GUARDBAND_WEBHOOK_URL is not an https address';
   try {
@@ -15,7 +15,7 @@ async function send(address: string, json: string): Promise<string | undefined> 
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': 'guardband' },
       body: json,
-      // Another host must receive neither the report nor the address.
+      // No other host may receive the report or the URL.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -24,7 +24,7 @@ async function send(address: string, json: string): Promise<string | undefined> 
   } catch (error) {
     const { name, cause } = error as Error & { readonly cause?: { readonly code?: unknown } };
     if (name === 'TimeoutError') return `no answer within ${String(timeoutMs / 1000)} s`;
-    // The message of the error names the host.
+    // The message of the error contains the host name.
     return typeof cause?.code === 'string' ? `the connection failed with ${cause.code}` : 'the connection failed';
   }
 }

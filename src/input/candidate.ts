@@ -1,4 +1,4 @@
-/** Reads the candidate: the run that is judged. */
+/** Reads the candidate, which is the run to judge. */
 import type { Run } from '../model/run.js';
 import type { Problem, Measurement, Provenance } from '../model/documents.js';
 import type { Source } from '../model/reading.js';
@@ -14,13 +14,13 @@ export interface Candidate {
   readonly run: Run;
   readonly problems: readonly Problem[];
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
-  /** The input is a history, and this is its newest run. */
+  /** Whether the input is a history whose newest run is the candidate. */
   readonly isOfHistory: boolean;
 }
 
 /**
- * If the input holds several runs, the newest one is the candidate. Its provenance completes that of the host, and `--set`
- * takes precedence over both.
+ * If the input contains several runs, the newest one is the candidate. Its provenance completes that of the host, and
+ * `--set` takes precedence over both.
  *
  * @returns only problems if nothing could be read
  */

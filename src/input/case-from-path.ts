@@ -2,11 +2,11 @@
 import { defined } from '../lang/defined.js';
 import type { Configuration } from '../model/documents.js';
 
-/** What a path says about its case. */
+/** The parts of a case that a path contains. */
 export interface PathCase {
   readonly scenario?: string;
   readonly configuration: Configuration;
-  /** The scenario is only the name of the file or a folder, because nothing better is known. */
+  /** Whether the scenario is only the name of the file or a folder, in the absence of anything better. */
   readonly guessed: boolean;
 }
 
@@ -17,7 +17,7 @@ const axisFolders: readonly (readonly [RegExp, string])[] = [
   [/^(\d+)B$/, 'messageSize'],
   [/^(\d+)ms_sleep$/, 'backendDelay'],
 ];
-/** Where results are kept says nothing about what was tested. */
+/** Names of places for results, which do not describe what was tested. */
 const bucketName = /^s3:\/\/[^/]*\//;
 const keyValue = /^([A-Za-z][\w-]*)=(.+)$/;
 
@@ -31,7 +31,7 @@ const genericName =
  */
 const resultFolder = /^(results?|output|out|jmeter|jtl|\d+|[.-]*)$/i;
 
-/** The same as caseFromPath, computed once per file: a history has thousands of measurements in one file. */
+/** Caches caseFromPath by file: a history has thousands of measurements in one file. */
 export function cachedCaseFromPath(patterns: readonly string[], only?: string): (file: string) => PathCase {
   const known = new Map<string, PathCase>();
   return (file) => {
@@ -42,8 +42,8 @@ export function cachedCaseFromPath(patterns: readonly string[], only?: string): 
 }
 
 /**
- * @param patterns the user's own patterns, which take precedence, e.g. "results/{scenario}/{users}_users/**"
- * @param only the only scenario, where patterns and folders such as scenario=NAME name none
+ * @param patterns the user's patterns, which take precedence, e.g. "results/{scenario}/{users}_users/**"
+ * @param only the scenario to use if neither patterns nor folders such as scenario=NAME name one
  */
 export function caseFromPath(file: string, patterns: readonly string[] = [], only?: string): PathCase {
   for (const pattern of patterns) {
@@ -69,7 +69,8 @@ function guessScenario(fileName: string, folders: readonly string[]): string {
     .replace(/(\.(gz|csv|jtl|json|ndjson|xml|txt|md|tsv|log))+$/i, '')
     .replace(/[-_.]((measurement[-_]?)?summary|stats)$/, '');
   const name = [stem, ...folders.toReversed()].find((part) => !genericName.test(part)) ?? 'default';
-  // Gatling appends a time stamp to the folder of a report, SIMULATION-20261121071603787: without it all runs share a name.
+  // Gatling appends a time stamp to the folder of a report, as in SIMULATION-20261121071603787. It is removed, so that
+  // all runs share a name.
   return name.replace(/-\d{13,17}$/, '');
 }
 

@@ -1,10 +1,10 @@
-/** The HTML dashboards of JMeter (`-e -o FOLDER`): files that may lie beside the results in a folder. */
+/** The HTML dashboards of JMeter (`-e -o FOLDER`), whose files may be next to the results in a folder. */
 import { hasResultName } from './result-names.js';
 
 export interface DashboardFiles {
   /** Parts of the page. They are never results, although some of their names and contents resemble one. */
   readonly parts: ReadonlySet<string>;
-  /** The summary of a dashboard, if the results it was made from are next to the folder of the dashboard. */
+  /** The summary of a dashboard, if the results it was generated from are next to the dashboard's folder. */
   readonly summaries: ReadonlySet<string>;
 }
 
@@ -15,7 +15,10 @@ const summaryFile = 'statistics.json';
 
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
 
-/** Finds dashboards in a list of all files of the named folders, by their structure: a folder called content may be anything. */
+/**
+ * Finds dashboards in a list of all files of the named folders. They are recognised by their structure, because a folder
+ * called "content" may be anything.
+ */
 export function findDashboards(files: readonly string[]): DashboardFiles {
   const roots = new Set(files.flatMap((file) => library.exec(file)?.[1] ?? []));
   const resultFolders = new Set(files.filter((file) => hasResultName(file)).map(folderOf));

@@ -5,20 +5,20 @@ import { planAsResult, reportAsResult, skippedFile, unknownFormat, unreadResult 
 import { preloadedReaders } from './readers/preloaded.js';
 import { mustBeResult } from './result-names.js';
 
-/** The first reader that recognises the beginning of a file; the less common ones are loaded only when needed. */
+/** The first reader that recognises the beginning of a file. The less common readers are loaded only if needed. */
 export async function findReader(head: string): Promise<Reader | undefined> {
   const recognises = (reader: Reader): boolean => reader.recognises(head);
   return preloadedReaders.find(recognises) ?? (await loadReaders()).find(recognises);
 }
 
-/** Every reader in order of precedence. */
+/** All readers in order of precedence. */
 export const loadReaders = async (): Promise<readonly Reader[]> => (await import('./readers/index.js')).readers;
 
 const reportHead = /^\s*\{\s*"schemaVersion"\s*:[^,]*,\s*"tool"\s*:\s*\{\s*"name"\s*:\s*"guardband"/;
-/** The root element may follow comments. */
+/** Comments may precede the root element. */
 const testPlanHead = /^\s*(<[?!][^>]*>\s*|<!--[^]*?-->\s*)*<jmeterTestPlan\b/;
 
-/** The problem of a file that no reader recognises. Files that are easily confused with results get an error of their own. */
+/** The problem of a file that no reader recognises. Files that are easily mistaken for results have separate errors. */
 export async function unrecognisedFile(file: string, head: string): Promise<Problem> {
   if (reportHead.test(head)) return reportAsResult(file);
   if (testPlanHead.test(head)) return planAsResult(file);
@@ -26,7 +26,7 @@ export async function unrecognisedFile(file: string, head: string): Promise<Prob
   return unknownFormat(file, head, titles);
 }
 
-/** The same for a file in a named folder: an error only if its name says that it is a result. */
+/** Like unrecognisedFile, for a file in a named folder: an error only if its name suggests that it is a result. */
 export const unrecognisedInFolder = (file: string, head: string): Problem =>
   mustBeResult(file, head) && !reportHead.test(head) && !testPlanHead.test(head)
     ? unreadResult(file)

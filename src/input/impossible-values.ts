@@ -1,4 +1,4 @@
-/** Values that no measurement can have. They would corrupt a history, so they are dropped in every format. */
+/** Finds values that no measurement can have. They would corrupt a history, so they are dropped in every format. */
 import type { BareMeasurement, Source } from '../model/reading.js';
 import type { Problem, Value } from '../model/documents.js';
 import { impossibleValue } from '../problems/inputs.js';
@@ -6,7 +6,7 @@ import { impossibleValue } from '../problems/inputs.js';
 /** Smaller values other than zero are denormal numbers or program errors. */
 const least = 1e-12;
 const most = 1e18;
-/** Metrics that are a difference may be negative. */
+/** Metrics that can be negative because they are a difference. */
 const signed: ReadonlySet<string> = new Set(['overhead']);
 
 function isPossibleNumber(id: string, value: number): boolean {

@@ -1,2 +1,5 @@
-/** Documents and reports of tools are nested a few levels deep. More is not a result, and must not exhaust the stack. */
+/**
+ * The maximum nesting of documents and of tools' reports. They have only a few levels; anything deeper is not a result, and
+ * must not exhaust the stack.
+ */
 export const maxDepth = 200;

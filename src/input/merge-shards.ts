@@ -1,7 +1,8 @@
 /**
- * A load test with several load generators leaves one result per generator, and all of them measure the same cases. Results
- * of the same time are shards of one run and are merged without loss: counts and sums are added, throughput is taken over
- * the whole time, percentiles are computed from the merged counts. Results one after the other are repetitions.
+ * Merges the results of several load generators. A load test with several load generators leaves one result per generator,
+ * and all of them measure the same cases. Results of the same time are shards of one run and are merged without loss:
+ * counts and sums are added, throughput is computed over the whole time, percentiles are computed from the merged counts.
+ * Results of different times are repetitions.
  */
 import { loadTestKey, nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
@@ -16,7 +17,7 @@ import { findMisalignment, groupByOverlap, type LocatedMeasurement, type Misalig
 
 /** A measurement that may be one of several shards. */
 export interface Shard extends LocatedMeasurement {
-  /** The recorded run it belongs to, if it comes from a history. Its shards were merged before it was recorded. */
+  /** The recorded run it belongs to, if it comes from a history. Its shards were merged before they were recorded. */
   readonly run?: Provenance;
 }
 
@@ -24,7 +25,7 @@ export const isUnrecorded = ({ run }: Shard): boolean => run === undefined;
 
 /**
  * @param mode `overlap` merges results of the same time, `merge` all of them, `repetitions` none
- * @returns the measurements in their order, each merged one in place of its first shard
+ * @returns the measurements in their order; a merged one replaces its first shard
  */
 export function mergeShards(
   measurements: readonly Shard[],
@@ -47,8 +48,8 @@ export function mergeShards(
 }
 
 /**
- * Shards of one run. Their time span is that of all labels of a load test: a label that is called only once cannot show
- * whether two generators ran at the same time.
+ * The shards of one run. The time span of a shard covers all labels of a load test, because a label that is called only
+ * once cannot show whether two generators ran at the same time.
  */
 function groupByRun(shards: readonly Shard[], mode: Shards): readonly (readonly Shard[])[] {
   const loadTests = [...groupBy(shards, ({ measurement }) => loadTestKey(measurement)).values()];
@@ -64,11 +65,11 @@ const caseKeyOf = ({ measurement }: Shard): string => nameCase(measurement).key;
 interface CaseMerge {
   /** The replacement of each shard: the merged measurement for the first one, nothing for the others. */
   readonly replacements: readonly (readonly [shard: Shard, replacement: Shard | undefined])[];
-  /** Shards that went into the merged measurement, without duplicates. */
+  /** The distinct shards that were merged. */
   readonly parts: readonly Shard[];
   /** Shards that cannot be merged because they are summaries without counts. */
   readonly summaries: readonly Shard[];
-  /** Shards with the same content as another one. */
+  /** Shards whose content duplicates another shard. */
   readonly duplicates: readonly Shard[];
 }
 
@@ -92,7 +93,7 @@ function mergeCase(shards: readonly Shard[], percentiles: ReadOptions['percentil
   };
 }
 
-/** Equal histograms of this many samples, to the millisecond, are no coincidence: one file is a copy of the other. */
+/** The number of samples from which identical histograms cannot be a coincidence: one file is a copy of the other. */
 const minSamplesToCompare = 100;
 
 function splitDuplicates(shards: readonly Shard[]): Pick<CaseMerge, 'duplicates'> & { distinct: readonly Shard[] } {
@@ -110,7 +111,7 @@ function splitDuplicates(shards: readonly Shard[]): Pick<CaseMerge, 'duplicates'
   return { distinct, duplicates };
 }
 
-/** One problem per kind, whatever the number of cases. */
+/** Reports one problem per kind, whatever the number of cases. */
 function describeMerges(groups: readonly (readonly CaseMerge[])[]): readonly Problem[] {
   const merges = groups.flat();
   const distinctFiles = (shards: readonly Shard[]): readonly string[] => [...new Set(shards.flatMap(filesOf))];

@@ -16,7 +16,7 @@ export interface NamedMeasurement extends Shard {
   readonly isTotal: boolean;
 }
 
-/** Values that `--set` replaced, by axis, each with a file that holds it. */
+/** Values that `--set` replaced, by axis, each with a file that contains it. */
 type Overridden = Map<string, Map<string, string>>;
 
 export function nameMeasurements(

@@ -1,4 +1,7 @@
-/** Folders often hold the same results more than once: raw, as summaries made from them, and as a total. One of them is used. */
+/**
+ * Selects one of several files with the same results: folders often contain raw results, summaries generated from them, and
+ * totals.
+ */
 import { nameCase, runKey } from '../cases/names.js';
 import type { Problem } from '../model/documents.js';
 import { twoFormats } from '../problems/inputs.js';
@@ -9,7 +12,7 @@ import type { NamedMeasurement } from './name-case.js';
 export interface Selection {
   readonly measurements: readonly NamedMeasurement[];
   readonly problems: readonly Problem[];
-  /** Files whose totals were left out because their parts were read too. */
+  /** Files whose totals were dropped because their parts were read, too. */
   readonly unusedTotals: ReadonlySet<string>;
 }
 
@@ -42,7 +45,7 @@ const filesOf = ({ sources }: NamedMeasurement): readonly string[] => sources.ma
 const twoFormatsIn = (unused: readonly NamedMeasurement[]): readonly Problem[] =>
   unused.length === 0 ? [] : [twoFormats([...new Set(unused.flatMap(filesOf))])];
 
-/** A total beside its parts would be judged as one more case, although no user sends "all requests together". */
+/** A total next to its parts would be judged as an additional case, although no user sends "all requests together". */
 function findTotalsBesideParts(measurements: readonly NamedMeasurement[]): ReadonlySet<NamedMeasurement> {
   const folderOf = ({ sources }: NamedMeasurement): string => sources[0]?.file.replace(/[^/]*$/, '') ?? '';
   const partFolders = [...new Set(measurements.filter(({ isTotal }) => !isTotal).map(folderOf))];

@@ -1,4 +1,4 @@
-/** Opens a file for its reader: a head that identifies the format, and the bytes, unpacked if they are gzip. */
+/** Opens a file for its reader: the head, which identifies the format, and the bytes, decompressed if they are gzip. */
 import type { Content, Input } from '../model/reading.js';
 import type { Host } from '../model/host.js';
 import { isObjectName } from '../model/bucket.js';
@@ -6,13 +6,16 @@ import { decodeUtf16, detectUtf16, type Utf16 } from './utf16.js';
 
 const headBytes = 64 * 1024;
 const chunkBytes = 256 * 1024;
-/** A smaller archive is unpacked in one call: streams and threads cost more than that, which adds up over a large matrix. */
+/**
+ * An archive smaller than this is decompressed in one call: streams and threads take longer, which adds up over a large
+ * matrix.
+ */
 const smallArchiveBytes = 1024 * 1024;
 
 /**
  * Errors of the file system or of a broken archive are thrown here or while the bytes are read.
  *
- * @param mayBeCut whether an archive without its end is unpacked as far as it goes
+ * @param mayBeCut whether to decompress a truncated archive as far as possible
  * @returns undefined for an empty file
  */
 export async function openInput(file: string, host: Host, mayBeCut = false): Promise<Input | undefined> {
@@ -73,7 +76,7 @@ async function openStream(file: string, host: Host): Promise<Input | undefined> 
   return { file, head: decodeHead(head.subarray(0, headBytes)), bytes: () => all };
 }
 
-/** Reads UTF-16 as if it had been written in UTF-8: every reader and scanner works on that. */
+/** Converts UTF-16 to UTF-8, which all readers and scanners expect. */
 async function transcode({ file, bytes, isRepeatable = false }: Input, encoding: Utf16): Promise<Input> {
   const decoded = (): AsyncIterable<Uint8Array> => decodeUtf16(bytes(), encoding);
   const { head, all } = await peek(decoded(), headBytes);
@@ -85,7 +88,7 @@ async function transcode({ file, bytes, isRepeatable = false }: Input, encoding:
 
 const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
 
-/** A character that is cut off at the end becomes U+FFFD, which no format depends on. */
+/** A truncated character at the end becomes U+FFFD, which no format depends on. */
 const decodeHead = (head: Uint8Array): string => new TextDecoder().decode(head);
 
 function readFirst(content: Content, limit: number): Uint8Array {

@@ -1,18 +1,18 @@
-/** Which measurements were made at the same time, and how well the shards of a run align in time. */
+/** Determines which measurements were made at the same time, and how well the shards of a run align in time. */
 import { groupBy } from '../lang/group-by.js';
 import type { Measurement } from '../model/documents.js';
 import type { Source } from '../model/reading.js';
 import { exactSpan, spanLength, unionOfSpans, type Span } from './time-gaps.js';
 
-/** A measurement and where it was read. */
+/** A measurement and the places it was read from. */
 export interface LocatedMeasurement {
   readonly measurement: Measurement;
   readonly sources: readonly Source[];
 }
 
 /**
- * Groups measurements whose times overlap, directly or through others, so that the result does not depend on what was merged
- * before. Measurements without an exact time span are left out.
+ * Groups measurements whose times overlap, directly or through others, so that the result does not depend on the order of
+ * merging. Measurements without an exact time span are excluded.
  */
 export function groupByOverlap<T extends LocatedMeasurement>(measurements: readonly T[]): readonly (readonly T[])[] {
   const dated = measurements.flatMap((member) => {
@@ -29,17 +29,20 @@ export function groupByOverlap<T extends LocatedMeasurement>(measurements: reado
     }
   }
   const position = new Map(measurements.map((member, index) => [member, index]));
-  // In the order of input: which shard is merged first must not depend on clocks.
+  // Keeps the order of input, because the order of merging must not depend on clocks.
   return groups.map(({ members }) => members.sort((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0)));
 }
 
 /** Shards that did not run over the same time span. */
 export interface Misalignment {
-  /** The shard that is furthest off, and the longest one, which it is compared with. */
+  /** The most misaligned shard, and the longest one, with which it is compared. */
   readonly files: readonly [file: string, longest: string];
-  /** How much later the first shard starts and ends than the longest one, in milliseconds. */
+  /** The difference between the two shards' starts and ends, in milliseconds; positive if the first is later. */
   readonly offset: Span;
-  /** Throughput of the merged shards over their whole time span, in percent below the sum of their own throughputs. */
+  /**
+   * How far the throughput of the merged shards over their whole time span is below the sum of their throughputs, in
+   * percent.
+   */
   readonly lostPercent: number;
 }
 

@@ -13,24 +13,25 @@ type BareReading = Extract<Reading, { kind: 'measurement' }>;
 /** A measurement with the id of the reader it comes from. */
 export type FormattedReading = BareReading & { readonly format: string };
 
-/** A reading of one file, or another file that is published beside it and should be read too. */
+/** A reading of one file, or another file that is published with it and should be read, too. */
 export type FileReading =
   | Exclude<Reading, BareReading>
   | FormattedReading
   | { readonly kind: 'companion'; readonly file: string }
   | { readonly kind: 'extent'; readonly file: string; readonly extent: Extent };
 
-/** How much of a file its reader consumed, after unpacking. */
+/** The part of a file that its reader consumed, after decompression. */
 export interface Extent {
   readonly bytes: number;
-  /** Whether the reader went on to the end of the file. */
+  /** Whether the reader reached the end of the file. */
   readonly isWhole: boolean;
 }
 
 /**
  * Errors of the file system and of archives become problems; any other error is thrown.
  *
- * @param isNamed the user named this file: an unknown format is an error there; in a folder, only if its name is a result's
+ * @param isNamed whether the user named this file: an unknown format is then an error. In a folder it is an error only if
+ * the file has the name of a result
  */
 export async function* readFile(
   file: string,
@@ -54,10 +55,10 @@ export async function* readFile(
 
 const toReading = (problem: Problem): FileReading => ({ kind: 'problem', problem });
 
-/** Whether an archive ended too early, by the code of zlib. */
+/** Whether an error code of zlib means that an archive ended too early. */
 const isCut = (error: unknown): boolean => systemCode(error) === 'Z_BUF_ERROR';
 
-/** What can be read of an archive without its end; undefined if it cannot be read again. */
+/** The readings of a truncated archive, as far as possible; undefined if it cannot be read a second time. */
 async function readCut(
   file: string,
   isNamed: boolean,
@@ -81,7 +82,7 @@ async function readCut(
   }
 }
 
-/** Reads everything at once, so that a file that turns out to be damaged can be read in another way. */
+/** Reads the whole file first, so that a damaged file can then be read in another way. */
 async function readWhole(
   file: string,
   isNamed: boolean,
@@ -119,7 +120,7 @@ async function readWhole(
 const describeError = ({ message, cause }: Error): string =>
   message || ((cause as Error | undefined)?.message ?? 'no reason given');
 
-/** The same input, which reports to the host how much of it has been read. */
+/** Wraps an input so that it reports its progress to the host. */
 function observe(input: Input, host: Host): { readonly observed: Input; readonly extent: () => Extent } {
   const { file, bytes, content } = input;
   let most = 0;

@@ -20,12 +20,12 @@ import { hasResultName, seriesOf } from './result-names.js';
 import { toRuns } from './to-runs.js';
 
 export interface ReadResult {
-  /** Oldest first; measurements that belong to no dated run of a history form the last one. */
+  /** Oldest first. Measurements that belong to no dated run of a history form the last run. */
   readonly runs: readonly Run[];
   /** Levels that a history marks as accepted. */
   readonly accepts: readonly Accept[];
   readonly problems: readonly Problem[];
-  /** Where each measurement was read; several places if it was merged from shards. */
+  /** The places where each measurement was read; several if it was merged from shards. */
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
   /** How much was read of each file that a reader recognised. */
   readonly extents: ReadonlyMap<string, Extent>;
@@ -52,11 +52,11 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
   };
 }
 
-/** A metric missing from a total that is not used anyway. */
+/** Whether a problem only reports a metric missing from an unused total. */
 const isLackOf = ({ code, file }: Problem, unusedTotals: ReadonlySet<string>): boolean =>
   code === 'not-in-result' && unusedTotals.has(file ?? '');
 
-/** Files to read, each with whether a pattern names it exactly. */
+/** The files to read, and whether a pattern names each of them exactly. */
 type FilesToRead = ReadonlyMap<string, boolean>;
 
 async function findFiles(
@@ -77,7 +77,7 @@ async function findFiles(
   return { files, problems: [...problems, ...leaveOutDashboards(files)] };
 }
 
-/** A file system says nothing about files that it does not show; an object store refuses with a reason. */
+/** A file system does not report files that it hides, but an object store refuses access with a reason. */
 async function findMatches(pattern: string, host: Host): Promise<readonly string[] | Problem> {
   try {
     return await host.find(pattern);
@@ -87,7 +87,7 @@ async function findMatches(pattern: string, host: Host): Promise<readonly string
   }
 }
 
-/** Removes what JMeter's dashboards hold beside the results, except files that the user named. */
+/** Removes files of JMeter's dashboards, except those that the user named. */
 function leaveOutDashboards(files: Map<string, boolean>): readonly Problem[] {
   const { parts, summaries } = findDashboards([...files.keys()]);
   const unnamed = (found: ReadonlySet<string>): readonly string[] => [...found].filter((file) => !files.get(file));
@@ -124,10 +124,10 @@ async function readContents(files: FilesToRead, request: ReadRequest, host: Host
   return { ...contents, problems: contents.problems.map(rejectUnreadNeighbours(contents.measurements)) };
 }
 
-/** A skipped file that has the folder and the ending of results that were read must be one of them. */
+/** A skipped file with the folder and the extension of results that were read is probably one of them. */
 function rejectUnreadNeighbours(measurements: readonly FormattedReading[]): (problem: Problem) => Problem {
   const parts = measurements.filter(({ isTotal }) => isTotal !== true);
-  // The log of JMeter contains a total of the results next to it; that does not make other logs results.
+  // JMeter's log contains a total of the results next to it, but other logs are not results.
   const results = parts.length > 0 ? parts : measurements;
   const series = new Set(results.map(({ source }) => seriesOf(source.file)));
   series.delete(undefined);
@@ -137,10 +137,7 @@ function rejectUnreadNeighbours(measurements: readonly FormattedReading[]): (pro
       : problem;
 }
 
-/**
- * The user did not ask for the measurements of a companion file, so its measurements and the problems of its lines are
- * dropped.
- */
+/** The user did not ask for the measurements of a companion file, so they and the problems of its lines are dropped. */
 const isUsefulInCompanion = (reading: FileReading): boolean =>
   reading.kind === 'problem'
     ? reading.problem.level !== 'note' && reading.problem.line === undefined
@@ -172,7 +169,7 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
   }
 }
 
-/** Labels are selected by the configuration's include and exclude patterns. */
+/** Selects labels by the configuration's include and exclude patterns. */
 const isSelected = (label: string | undefined, { include, exclude }: ReadRequest['labels']): boolean =>
   label === undefined ||
   ((include.length === 0 || include.some((pattern) => compileGlob(pattern)(label))) &&

@@ -47,23 +47,23 @@ function createStore(id: string, locate: Locate): Store {
 }
 
 /**
- * An orphan branch in the repository's remote: `branch:perf-history`. The work tree, the index and the current branch are never
- * touched.
+ * An orphan branch in the repository's remote: `branch:perf-history`. The work tree, the index and the current branch are
+ * never touched.
  */
 export const branch: Store = createStore('branch', findOwnRemote);
 
-/** An orphan branch of another repository: `git:URL#perf-history`. Its objects are fetched into the repository at hand. */
+/** An orphan branch of another repository: `git:URL#perf-history`. Its objects are fetched into the current repository. */
 export const otherRepository: Store = createStore('git', findOtherRemote);
 
-/** State that is kept between rounds. */
+/** State that is shared by all rounds. */
 interface WriteState {
-  /** Options for git, before its command. */
+  /** Options for git itself, before the subcommand. */
   readonly author: readonly string[];
   /** Ids of the objects written so far, by their text. */
   readonly written: Map<string, string>;
 }
 
-/** Reads some of these files of a commit, as texts by path. */
+/** Reads the given files of a commit. Returns texts by path. */
 async function readTexts(
   entries: readonly TreeEntry[],
   isWanted: (path: string) => boolean,

@@ -1,7 +1,7 @@
 /**
- * A history in a bucket, with the layout of a folder: `s3://bucket/prefix`. Every recording is first written as one object of its
- * own, from which on readers see all of it; then its entries move into the files of their scenarios. A writer that is killed in
- * between leaves that object, and the next one moves its entries.
+ * A history in a bucket, with the layout of a folder: `s3://bucket/prefix`. Every recording is first written as a single
+ * separate object, which makes all of it visible to readers at once. Its entries are then moved into the files of their
+ * scenarios. If a writer is killed in between, the object remains and the next writer moves its entries.
  */
 import type { Bucket } from '../../model/bucket.js';
 import type { Host } from '../../model/host.js';
@@ -17,7 +17,7 @@ export const bucket: Store = {
   files: async (place, scope, host) => {
     const read = await withBucket(place, host, (location) => readSnapshot(location, scope, host));
     if ('code' in read) return { files: [], problems: [read] };
-    // A recording may be moved, but not yet removed.
+    // A recording may have been moved without being removed yet, so lines can occur twice.
     return { files: [...read.keys()], texts: dropRepeatedLines(read) };
   },
   append: async (place, entries, host) => {
@@ -40,10 +40,10 @@ interface Location {
 
 const mostRounds = 60;
 const pauseMs = 200;
-/** Requests at the same time. */
+/** The number of concurrent requests. */
 const parallel = 16;
 
-/** Runs work with a bucket; what the store answers or refuses becomes a problem. */
+/** Runs work with a bucket. Failures of the store become problems. */
 async function withBucket<Value>(
   place: string,
   host: Host,
@@ -60,7 +60,7 @@ async function withBucket<Value>(
   }
 }
 
-/** Reads all objects as they were at one moment: if one changed after it was listed, everything is listed again. */
+/** Reads all objects at a single moment: if one changed after it was listed, everything is listed again. */
 async function readSnapshot(
   { objects, prefix, show }: Location,
   scope: Scope,
@@ -88,7 +88,7 @@ async function append(location: Location, entries: readonly HistoryEntry[], host
   }
   if (added.length === 0) return { files: [], known };
   const text = added.map((entry) => `${lineOf(entry)}\n`).join('');
-  // The name follows from the content: an attempt whose answer was lost is not made twice.
+  // The name is derived from the content, so repeating a write whose answer was lost changes nothing.
   const own = `${prefix}pending.${await digestOf(text)}.ndjson`;
   await objects.write(own, text, undefined);
   await movePending(location, own, host);
@@ -96,8 +96,8 @@ async function append(location: Location, entries: readonly HistoryEntry[], host
 }
 
 /**
- * Moves the entries of all recordings into the files of their scenarios. If others keep getting ahead, the own recording stays
- * where it is: readers see it there, too, and the next writer moves it.
+ * Moves the entries of all recordings into the files of their scenarios. If other writers always get ahead, this recording
+ * stays where it is: readers see it there, too, and the next writer moves it.
  */
 async function movePending({ objects, prefix }: Location, own: string, host: Host): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
@@ -127,14 +127,14 @@ async function addToFiles(
     for (const [path, text] of texts) {
       const isRecent = path === file;
       const isWritten = await objects.write(`${prefix}${path}`, text, isRecent ? before?.version : undefined);
-      // A segment is named by its content: if it exists, it is the same.
+      // A segment is named by its content, so an existing one is identical.
       if (isRecent && !isWritten) return false;
     }
   }
   return true;
 }
 
-/** The side object comes first, so that a line is in one of the two at any moment. */
+/** The side object is written first, so that every line is in at least one of the two at any moment. */
 async function moveLines({ objects, prefix, show }: Location, choose: ChooseLines, host: Host): Promise<Appended> {
   const files = new Set<string>();
   for (let round = 0; round < mostRounds; round++) {

@@ -29,7 +29,10 @@ export const directory: Store = {
   },
 };
 
-/** The side file comes first: a line is in both files for a moment, and never in none. The caller holds the lock. */
+/**
+ * The side file is written first: a line may be in both files for a moment, but never in neither. The caller holds the
+ * lock.
+ */
 async function moveLines(place: string, choose: ChooseLines, host: Host): Promise<Appended> {
   const texts = new Map<string, string>();
   for (const file of selectFiles(await host.find(place), 'all')) texts.set(file, (await host.readText(file)) ?? '');

@@ -7,7 +7,7 @@ import { selectFiles, toStored } from './ndjson.js';
 
 /** One history file of a commit. */
 export interface Blob {
-  /** From the root of the commit's tree. */
+  /** Relative to the root of the commit's tree. */
   readonly path: string;
   readonly text: string;
 }
@@ -22,7 +22,7 @@ export const summarizeError = ({ stderr }: { readonly stderr: string }): string 
 /** An entry of a tree, as git lists it. */
 export interface TreeEntry {
   readonly line: string;
-  /** Empty if it is not a blob. */
+  /** Empty if the entry is not a blob. */
   readonly id: string;
   readonly path: string;
 }

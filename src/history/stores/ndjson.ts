@@ -4,9 +4,9 @@ import type { Scope, Stored } from '../../model/store.js';
 import { dropRepeatedLines, isSegment, rotate } from '../segments.js';
 
 export interface AppendedText {
-  /** The new texts by path from the root of the history; empty if there is nothing to add. */
+  /** The new texts, by path relative to the root of the history; empty if there is nothing to add. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The entries that were already there. */
+  /** The entries that the history already had. */
   readonly repeated: readonly HistoryEntry[];
 }
 
@@ -14,7 +14,7 @@ export interface AppendedText {
  * Appends entries to the file of their scenario, and moves older runs into a segment.
  *
  * @param file the name of the file
- * @param before its text
+ * @param before the current text of the file
  */
 export async function appendToFile(
   file: string,
@@ -30,7 +30,7 @@ export async function appendToFile(
 /**
  * Appends entries that a file does not contain yet.
  *
- * @returns the new text, undefined if there is nothing to add; and the entries that were already there
+ * @returns the new text, undefined if there is nothing to add; and the entries that the file already had
  */
 function appendLines(
   before: string,
@@ -49,7 +49,7 @@ function appendLines(
 /** An entry as its line in a history, without the line break. */
 export const lineOf = (entry: HistoryEntry): string => canonical({ schemaVersion: 1, ...entry });
 
-/** JSON with the keys of every object in alphabetical order: the same entry is always the same line. */
+/** JSON with the keys of every object in alphabetical order, so that the same entry always gives the same line. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -93,5 +93,5 @@ export function toStored(texts: ReadonlyMap<string, string>): Stored {
 
 export const isHistoryFile = (file: string): boolean => file.endsWith('.ndjson');
 
-/** Where the broken lines of a history file are kept after a repair. */
+/** The file for the broken lines of a history file after a repair. */
 export const sideFile = (file: string): string => `${file}.broken`;

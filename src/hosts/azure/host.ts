@@ -1,4 +1,4 @@
-/** Adapts the host of the command line to a job of Azure Pipelines. */
+/** Adapts the command line's host to a job of Azure Pipelines. */
 import type { Host } from '../../model/host.js';
 
 /** The agent executes "##vso[...]" and formats "##[...]" anywhere in the output, which contains untrusted names. */

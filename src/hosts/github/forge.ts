@@ -13,7 +13,7 @@ export interface GithubRepository {
   readonly repository: string;
   /** GraphQL endpoint, which identifies the owner of an app's token. */
   readonly graphqlUrl?: string;
-  /** The web page of the job, which a check run links to. */
+  /** The web page of the job, for the link in a check run. */
   readonly jobUrl?: string;
 }
 
@@ -24,9 +24,9 @@ export interface Head {
 }
 
 /**
- * @param commit that the check is about
- * @param pullRequest its number, where the job is about one
- * @param foreign what another run controls
+ * @param commit the commit for the check
+ * @param pullRequest the number of the pull request, if the job is about one
+ * @param foreign the part of the input that another run controls
  */
 export function githubForge(
   place: GithubRepository,
@@ -58,7 +58,7 @@ function readPosted(value: unknown): Partial<Posted> {
   return { ...(typeof id === 'number' && { id }), ...(typeof url === 'string' && { url }) };
 }
 
-/** The comment if it is by this author: anybody may write a line that looks like ours. */
+/** Returns the comment only if it is by this author, because anyone may write a line that looks like ours. */
 function readOwnComment(value: unknown, author: string): Comment | undefined {
   const [body, login] = [propertyOf(value, 'body'), propertyOf(value, 'user', 'login')];
   const { id, url } = readPosted(value);
@@ -98,7 +98,7 @@ const levels = { error: 'failure', warning: 'warning', note: 'notice' } as const
   Problem['level'],
   string
 >;
-/** GitHub's limit for one request; the summary above them is complete. */
+/** GitHub's limit of annotations per request. The summary above them is complete. */
 const mostAnnotations = 50;
 const mostTitle = 255;
 const mostMessage = 4000;
@@ -153,7 +153,7 @@ export async function findHeadsOfBranch(
   };
 }
 
-/** Pages of pull requests to look through: the wanted one was updated a moment ago, so it is one of the first. */
+/** The number of pages of pull requests to search. The wanted one was updated a moment ago, so it is among the first. */
 const mostPages = 3;
 
 /** The open pull requests whose newest commit is this one. The list of a commit's pull requests lacks those from forks. */

@@ -62,15 +62,15 @@ export function withForge(host: Host): Host {
     : { ...host, forge: githubForge(place, commitUnderTest(), githubEvent().pullRequest?.number) };
 }
 
-/** A host, and notes about how it was found. */
+/** A host, with notes about how its pull request was found. */
 export interface Connected {
   readonly host: Host;
   readonly problems: readonly Problem[];
 }
 
 /**
- * The host with access to a pull request: the named one, else that of the event, else the open one whose newest commit is under
- * test, because a push starts a job without naming the pull request.
+ * Returns a host with access to a pull request: the named one, or that of the event, or the open one whose newest commit is
+ * under test, because a push starts a job without naming the pull request.
  *
  * @param wanted the number of a pull request, if the workflow names one
  */
@@ -102,9 +102,9 @@ export const isAfterRun = (): boolean => githubEvent().workflowRun !== undefined
 export const isAfterPullRequest = (): boolean => githubEvent().workflowRun?.event === 'pull_request';
 
 /**
- * The host with access to the pull request of the completed run, or the reason why there is none.
+ * Returns a host with access to the pull request of the completed run, or the reason why there is none.
  *
- * @param foreign what that run controls
+ * @param foreign the part of the input that that run controls
  * @param wanted the number of the pull request, if the workflow names one; it must come from the branch of the run
  */
 export async function withForgeOfRun(
@@ -126,11 +126,14 @@ export async function withForgeOfRun(
   return { host: { ...host, forge: githubForge(place, head.commit, head.number, foreign) } };
 }
 
-/** Default key of a job's comment; the jobs of a matrix share it. */
+/** The default key of a job's comment; all jobs of a matrix have the same one. */
 export const jobName = (): string =>
   [process.env['GITHUB_WORKFLOW'], process.env['GITHUB_JOB']].filter((part) => part !== undefined).join('/');
 
-/** Neutralizes workflow commands: "::" at line start and "##[" anywhere. Output contains untrusted names. */
+/**
+ * Neutralizes workflow commands ("::" at the start of a line and "##[" anywhere), because the output contains untrusted
+ * names.
+ */
 const neutralizeCommands = (text: string): string =>
   text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ');
 
@@ -161,8 +164,8 @@ export function githubHost(): Host {
 }
 
 /**
- * The runner's environment. Without the processor model: it varies between hosted runners from job to job, which is noise to be
- * learned, and comparing only equal models would leave too few runs.
+ * The runner's environment. The processor model is omitted: it varies between hosted runners from job to job, which the
+ * noise estimate covers, and comparing only equal models would leave too few runs.
  */
 function runner(): Readonly<Record<string, string>> {
   const { RUNNER_OS, RUNNER_ARCH, ImageOS } = process.env;

@@ -13,7 +13,7 @@ export interface MergeRequest {
   readonly iid: string;
   /** The web page of the project. */
   readonly projectUrl?: string;
-  /** Whether the token is that of the job, which identifies itself by another request. */
+  /** Whether the token is the job's own, whose identity another request returns. */
   readonly isJobToken: boolean;
 }
 
@@ -41,11 +41,11 @@ export function gitlabForge(place: MergeRequest): Forge {
   };
 }
 
-/** GitLab executes lines that begin with a slash, such as /close. A space without width makes them text. */
+/** GitLab executes lines that begin with a slash, such as /close. A zero-width space turns them into text. */
 const withoutQuickActions = (body: string): string => body.replace(/^([^\S\n]*)\/(?=\w)/gm, '$1\u200b/');
 const withQuickActions = (body: string): string => body.replaceAll('\u200b/', '/');
 
-/** A job token may not write notes unless the instance allows it, and GitLab answers 401, 403 or 404. */
+/** A job token may not write notes unless the instance allows it; otherwise GitLab answers 401, 403 or 404. */
 const withAdvice =
   (api: Api): Api =>
   async (...request) => {
@@ -72,7 +72,7 @@ function readOwnNote(value: unknown, author: number, { id, url }: Partial<Posted
 
 const refuse = (why: string): { readonly refusal: Refusal } => ({ refusal: { kind: 'unacceptable', why } });
 
-/** GitLab's comments of commits can be neither found by author nor updated. */
+/** GitLab's commit comments can be neither found by author nor updated. */
 function unavailable(name: string): ReturnType<Forge['commit']> {
   const refused = () => Promise.resolve(refuse('comments on commits are not supported for GitLab'));
   return { name, commentThatBegins: refused, comment: refused, rewrite: refused, remove: refused };

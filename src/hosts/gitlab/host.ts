@@ -1,4 +1,4 @@
-/** Adapts the host of the command line to a GitLab job: the merge request, its target and the pages to link to. */
+/** Adapts the command line's host to a GitLab job: the merge request, its target and the pages to link to. */
 import { defined } from '../../lang/defined.js';
 import type { Forge } from '../../model/forge.js';
 import type { Host } from '../../model/host.js';
@@ -26,7 +26,10 @@ export function withGitlabJob(host: Host, environment: Environment = process.env
   };
 }
 
-/** The newest commit of the target branch in a merged results pipeline, else where the branch left the target. */
+/**
+ * The newest commit of the target branch in a merged results pipeline; otherwise the commit where the branch left the
+ * target.
+ */
 function targetCommit(environment: Environment): string | undefined {
   if (!environment['CI_MERGE_REQUEST_IID']) return undefined;
   const stated = ['CI_MERGE_REQUEST_TARGET_BRANCH_SHA', 'CI_MERGE_REQUEST_DIFF_BASE_SHA'].map(

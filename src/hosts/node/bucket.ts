@@ -3,7 +3,7 @@ import type { GetObjectCommandOutput } from './s3-client.js';
 import { connectS3, statusOf } from './s3-connection.js';
 import type { Bucket, StoredObject } from '../../model/bucket.js';
 
-/** The same limit as for a file of a history. */
+/** Equal to the limit for a file of a history. */
 const mostBytes = 64 * 1024 * 1024;
 
 /** @param name of the bucket */
@@ -48,7 +48,7 @@ async function readObject({ Body, ContentLength = 0, ETag = '' }: GetObjectComma
   return { text: (await Body?.transformToString()) ?? '', version: ETag };
 }
 
-/** Returns a value for expected failures. A missing bucket is not a missing object, and remains an error. */
+/** Turns expected failures into a value. A missing bucket remains an error, unlike a missing object. */
 async function unless<Value, Instead>(
   statuses: readonly number[],
   instead: Instead,

@@ -30,8 +30,8 @@ export async function commitHere(
 }
 
 /**
- * On a pull request GITHUB_SHA is a temporary merge commit, so the head commit is used. After a run of a pull request it is the
- * default branch, while the results are those of that run.
+ * On a pull request GITHUB_SHA is a temporary merge commit, so the head commit is used. In a job that runs after a run of a
+ * pull request, GITHUB_SHA is on the default branch, so the commit of that run is used, which produced the results.
  */
 export function commitOfGithubJob(environment: Environment = process.env): Provenance {
   const { GITHUB_EVENT_PATH, GITHUB_SHA, GITHUB_HEAD_REF, GITHUB_REF_NAME } = environment;
@@ -40,7 +40,7 @@ export function commitOfGithubJob(environment: Environment = process.env): Prove
   return named(pullRequest?.commit ?? GITHUB_SHA, GITHUB_HEAD_REF || GITHUB_REF_NAME);
 }
 
-/** The web address of the job's repository: GitHub and its relatives, or GitLab. */
+/** The URL of the job's repository on GitHub, compatible services, or GitLab. */
 export function repositoryOfJob(environment: Environment = process.env): string | undefined {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, CI_PROJECT_URL } = environment;
   return GITHUB_SERVER_URL && GITHUB_REPOSITORY
@@ -52,7 +52,7 @@ export function repositoryOfJob(environment: Environment = process.env): string 
 const status = ['status', '--porcelain=v2', '--branch', '--no-ahead-behind', '--untracked-files=no'];
 const allButHistories = ['--', ':(top)', ':(top,exclude,glob)**/*.ndjson'];
 
-/** No commit if tracked files were modified: the measured code is not that commit then. */
+/** No commit if tracked files were modified, because the measured code then differs from the commit. */
 async function commitOfFolder(git: Host['git']): Promise<Provenance> {
   const { code, stdout } = await git(['--no-optional-locks', ...status, ...allButHistories]);
   if (code !== 0) return {};

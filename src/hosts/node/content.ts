@@ -3,7 +3,7 @@ import type { Content } from '../../model/reading.js';
 import { openFile } from './open-file.js';
 import { helperThreadsFor, startHelpers } from './threads.js';
 
-/** Total bytes of the files opened so far: many small files justify another thread like one large file. */
+/** Total size of the files opened so far: many small files justify another thread just like one large file. */
 let before = 0;
 
 /** Opens a file for random access; undefined if it is not a regular file. */

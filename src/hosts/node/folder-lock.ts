@@ -1,6 +1,7 @@
 /**
- * Cross-process lock: whoever moves a directory with its name to the lock's place first holds it. A directory instead of a file, because git ignores empty
- * directories, so that a lock left behind by a killed process is never committed.
+ * A cross-process lock. It is held by the process that first moves a directory with its name to the lock's place. A
+ * directory is used instead of a file because git ignores empty directories, so that a lock left behind by a killed process
+ * is never committed.
  */
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -15,7 +16,7 @@ let acquisitions = 0;
 const pauseMs = 20;
 /** Timeout for a holder whose process no longer runs. */
 const deadHolderMs = 1000;
-/** Timeout for a holder on another host. We cannot check its PID and do not trust its clock. */
+/** Timeout for a holder on another machine. We cannot check its PID and do not trust its clock. */
 const remoteHolderMs = 60_000;
 const patienceMs = 90_000;
 
@@ -28,7 +29,7 @@ export async function withFolderLock<Value>(folder: string, work: () => Promise<
   const lock = join(folder, lockName);
   const name = `${String(process.pid)}@${encodeURIComponent(hostname())}`;
   const owner = join(lock, name);
-  // The lock is taken and named in one step, by moving a finished folder: a process that is killed leaves no nameless lock.
+  // Moving a complete directory takes and names the lock in one step, so a killed process leaves no nameless lock.
   const prepared = `${lock}.${name}.${String(acquisitions++)}${preparedEnding}`;
   mkdirSync(join(prepared, name), { recursive: true });
   const began = performance.now();
@@ -40,7 +41,7 @@ export async function withFolderLock<Value>(folder: string, work: () => Promise<
       return undefined;
     }
     const holder = readHolder(lock);
-    // On Windows no folder replaces another, not even an empty one.
+    // On Windows a directory cannot replace another, not even an empty one.
     if (holder.startsWith(' ')) tryRemove(lock);
     if (holder !== seen.holder) seen = { holder, since: nowMs };
     else if (nowMs - seen.since > (isDead(holder) ? deadHolderMs : remoteHolderMs)) breakLock(lock, holder);
@@ -50,12 +51,12 @@ export async function withFolderLock<Value>(folder: string, work: () => Promise<
     removePrepared(folder);
     return await work();
   } finally {
-    // If another process broke this lock and holds it now, leave its lock in place.
+    // If another process has broken this lock and holds it now, leaves its lock in place.
     if (tryRemove(owner)) tryRemove(lock);
   }
 }
 
-/** Renames a directory; false if there is another that is not empty. */
+/** Renames a directory; false if the target exists and is not empty. */
 function tryMove(folder: string, target: string): boolean {
   try {
     renameSync(folder, target);
@@ -122,11 +123,14 @@ function isDead(holder: string): boolean {
   }
 }
 
-/** Breaks the lock of a dead holder. A guard directory ensures that two waiters cannot do so one after the other and remove a new lock. */
+/**
+ * Breaks the lock of a dead holder. A guard directory prevents two waiters from doing so one after the other, which would
+ * remove a new lock.
+ */
 function breakLock(lock: string, holder: string): void {
   const guard = `${lock}.ended`;
   if (!tryCreate(guard)) {
-    // A process was killed while it held the guard.
+    // A guard this old was left by a killed process.
     const made = statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
     if (Date.now() - made > remoteHolderMs) tryRemove(guard);
     return;
@@ -134,7 +138,7 @@ function breakLock(lock: string, holder: string): void {
   try {
     if (readHolder(lock) !== holder) return;
     removeUnfinished(lock, holder);
-    // Moved away as a whole first: once it is empty, another process can already take its place.
+    // The directory is moved away first, because another process can take its place as soon as it is empty.
     const broken = `${guard}.${String(process.pid)}`;
     if (tryMove(lock, broken)) rmSync(broken, { recursive: true, force: true });
   } finally {

@@ -1,26 +1,29 @@
-/** Unpacks gzip. A module of its own, so that it is loaded for packed files only. */
+/** Decompresses gzip. A separate module, so that it is loaded only for compressed files. */
 import { pipeline, Readable } from 'node:stream';
 import { constants, createGunzip, gunzipSync } from 'node:zlib';
 import { isOwnProcess } from './own-process.js';
 
-/** Bytes unpacked at a time. Smaller chunks take longer, as each one passes from zlib's thread to this one and back. */
+/**
+ * The size of decompressed chunks. Smaller ones take longer in total, because each passes from zlib's thread to this one
+ * and back.
+ */
 const chunkSize = 512 * 1024;
-/** More than one chunk, so that zlib unpacks the next one while this thread scans the last. */
+/** More than one chunk, so that zlib decompresses the next one while this thread scans the current one. */
 const highWaterMark = 2 * chunkSize;
 /**
- * Each chunk is a buffer outside the heap, and V8 collects them only after forty to seventy megabytes. In our own processes
- * the young generation is collected after this many chunks. Collecting more often is worse: it promotes buffers in use to the
- * old generation.
+ * Each chunk is a buffer outside the heap, and V8 collects these only after forty to seventy megabytes. In our own
+ * processes the young generation is collected after this many chunks. Collecting more often is worse, because it promotes
+ * buffers in use to the old generation.
  */
 const collectAfter = 32;
 
-/** An archive that is unpacked at once is held in memory completely. */
+/** The limit for content that is decompressed in one call, and is therefore held in memory completely. */
 const maxAtOnce = 16 * 1024 * 1024;
 
 /**
- * Unpacks everything at once.
+ * Decompresses everything in one call.
  *
- * @returns undefined if that is too much
+ * @returns undefined if the content is too large
  * @throws {Error} by zlib if the archive is damaged
  */
 export function gunzipAtOnce(packed: Uint8Array): Uint8Array | undefined {
@@ -33,9 +36,9 @@ export function gunzipAtOnce(packed: Uint8Array): Uint8Array | undefined {
 }
 
 /**
- * Unpacks a stream.
+ * Decompresses a stream.
  *
- * @param mayBeCut whether an archive without its end is unpacked as far as it goes
+ * @param mayBeCut whether to decompress a truncated archive as far as possible
  * @throws {Error} while reading, if the archive is damaged or its source fails
  */
 export async function* gunzip(open: () => AsyncIterable<Uint8Array>, mayBeCut = false): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,6 @@
 /**
- * The host of a command line: files, clock, terminal. File access is synchronous: nothing else runs meanwhile, and the thread
- * pool takes longer than reading a small file.
+ * The host of a command line: files, clock, terminal. File access is synchronous, because nothing else needs to run in the
+ * meantime, and the thread pool takes longer than reading a small file.
  */
 import {
   createReadStream,
@@ -31,7 +31,7 @@ import { progressLine } from './progress-line.js';
 /**
  * The outside world of a Node process: its files, clock, standard streams and git.
  *
- * @param provenance what is known about where this runs, such as the commit; added to every run that is read
+ * @param provenance known facts about the current run, such as the commit; added to every run that is read
  */
 export function nodeHost(provenance: Provenance = {}): Host {
   const output = printer(() => process.stdout, 1);
@@ -85,7 +85,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
   };
 }
 
-/** What is printed depends on the terminal at that moment. */
+/** Width and colours are getters, because the terminal can change between outputs. */
 const pageOf = (output: Printer): Host['page'] => ({
   get width() {
     return output.width;
@@ -109,7 +109,7 @@ function read(file: string): AsyncIterable<Uint8Array> {
   return file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 256 * 1024 });
 }
 
-/** Reads an object; its client is loaded with the first one. */
+/** Reads an object. The client is loaded on first use. */
 async function* readObject(name: string): AsyncGenerator<Uint8Array> {
   yield* (await import('./objects.js')).readObject(name);
 }
@@ -133,7 +133,7 @@ async function removeFile(file: string): Promise<void> {
   rmSync(file, { force: true });
 }
 
-/** Whether something exists that is not a regular file. */
+/** Whether the path exists and is not a regular file. */
 function isSpecial(file: string): boolean {
   const kind = statOf(file);
   return kind !== undefined && !kind.isFile();
@@ -143,7 +143,7 @@ function statOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch {
-    return undefined; // part of the path is not a folder, or not accessible
+    return undefined; // a part of the path is not a folder, or not accessible
   }
 }
 
@@ -161,12 +161,12 @@ async function readText(file: string): Promise<string | undefined> {
 async function writeText(file: string, text: string): Promise<void> {
   makeFolder(dirname(file));
   const kind = statOf(file);
-  // Write to devices and pipes directly: renaming a file over /dev/null would replace it.
+  // Devices and pipes are written to directly, because renaming a file over /dev/null would replace it.
   if (kind !== undefined && !kind.isFile()) {
     writeFileSync(file, text);
     return;
   }
-  // Follow links, so that they are preserved.
+  // Links are followed, so that they are preserved.
   const place = kind === undefined ? file : realpathSync(file);
   const temporary = `${place}.${String(process.pid)}.tmp`;
   try {

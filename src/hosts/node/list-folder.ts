@@ -3,14 +3,14 @@ import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { hasResultName } from '../../input/result-names.js';
 
-/** Folders nested deeper than this are a loop, or do not contain results. */
+/** Folders nested deeper than this are part of a loop, or do not contain results. */
 const maxDepth = 64;
 const isHidden = (name: string): boolean => /^\.[^/.]/.test(name) || name === 'node_modules';
 
 /**
- * All files below a folder, except hidden ones and node_modules. A link that points to a folder which encloses it is a loop
- * and is not followed; a link to nothing is listed, so that reading it fails with its name. So is a pipe with the name of a
- * result.
+ * All files below a folder, except hidden ones and node_modules. A link to an enclosing folder is a loop and is not
+ * followed. A broken link, or a pipe with the name of a result, is listed, so that reading it fails with an error that
+ * names it.
  */
 export function listFolder(folder: string): string[] {
   const files: string[] = [];

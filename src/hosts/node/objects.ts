@@ -1,6 +1,6 @@
 /**
- * Results in an object store. An object is read in ranges, the next of which is under way while one is read. A range whose
- * connection breaks is requested again, so that an answer is never shorter than the object.
+ * Reads results from an object store in ranges, and requests the next range while the current one is processed. A range is
+ * requested again if its connection breaks, so a result is never shorter than the object.
  */
 import { Buffer } from 'node:buffer';
 import type { Readable } from 'node:stream';
@@ -9,37 +9,37 @@ import { connectS3, statusOf } from './s3-connection.js';
 
 /** At most two ranges are in memory. */
 const rangeBytes = 8 * 1024 * 1024;
-/** The first range is small, as it is often all that is needed: to recognise a format, or of a small object. */
+/** The first range is small, because it often suffices: to recognise a format, or to read a small object. */
 const firstBytes = 256 * 1024;
-/** What readers get at once: larger pieces would fill the buffers of streams. */
+/** The size of the pieces passed to readers: larger ones would fill the buffers of streams. */
 const pieceBytes = 256 * 1024;
 const attemptsPerRange = 5;
 const pauseMs = 200;
-/** Without a byte for this long, a connection counts as broken. */
+/** A connection that delivers no byte for this long counts as broken. */
 const stallMs = 60_000;
-/** More objects than this below a prefix are a mistake. */
+/** A prefix with more objects than this is probably a mistake. */
 const mostObjects = 100_000;
 
 const changed = 'the object changed while it was read';
 
 interface Range {
   readonly bytes: Uint8Array;
-  /** Of the whole object. */
+  /** The size of the whole object. */
   readonly size: number;
   readonly version: string | undefined;
 }
 
-/** A failure that the readers report as a problem: they recognise it by its code. */
+/** A failure with a code, which readers report as a problem. */
 const failure = (message: string, code = 'EIO'): Error => Object.assign(new Error(message), { code });
 
-/** @throws {Error} with a code if the name has no bucket */
+/** @throws {Error} with a code if the name contains no bucket */
 function parseName(name: string): { readonly Bucket: string; readonly Key: string } {
   const [, Bucket, Key = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/s.exec(name) ?? [];
   if (Bucket === undefined) throw failure('the name has no bucket', 'EINVAL');
   return { Bucket, Key };
 }
 
-/** What the store answers, as a failure. */
+/** Converts errors of the store to failures. */
 async function orFailure<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -66,7 +66,7 @@ export async function findObjects(name: string): Promise<readonly string[]> {
   });
 }
 
-/** The marker of an empty folder, too, is no result. */
+/** Also excludes the marker object of an empty folder. */
 const isHidden = (path: string): boolean => /(?:^|\/)(?:\.[^/.]|node_modules\/)|(?:^|\/)$/.test(path);
 
 async function existsObject(Bucket: string, Key: string): Promise<boolean> {
@@ -75,7 +75,7 @@ async function existsObject(Bucket: string, Key: string): Promise<boolean> {
     await client.send(new s3.HeadObjectCommand({ Bucket, Key }));
     return true;
   } catch (error) {
-    // 403 is the answer for a missing object, too, where listing is not allowed. Listing then says why.
+    // Without permission to list, a missing object also gives 403. Listing then reports the reason.
     if (![403, 404].includes(statusOf(error))) throw error;
     return false;
   }
@@ -103,7 +103,7 @@ export async function* readObject(name: string): AsyncGenerator<Uint8Array> {
   const stop = new AbortController();
   const request = (start: number, version?: string): Promise<Range | undefined> => {
     const range = readRange(name, start, version, stop.signal);
-    range.catch(() => undefined); // the reader may leave before this range is its turn
+    range.catch(() => undefined); // the reader may stop before this range is needed
     return range;
   };
   try {
@@ -145,7 +145,7 @@ async function readRange(
         throw failure(statusOf(error) === 412 ? changed : `${kind}: ${message}`);
       });
     if (answer === undefined) return undefined;
-    // A store may ignore conditions, or leave out the version of a range.
+    // A store may ignore conditions, or omit the version of a range.
     if (version !== undefined && (answer.ETag ?? version) !== version) throw failure(changed);
     if (version === undefined && answer.ETag === undefined) {
       (answer.Body as Readable).destroy();
@@ -165,7 +165,7 @@ async function readRange(
   }
 }
 
-/** Without a version, two ranges could be of two objects. */
+/** Without a version, two ranges could belong to two versions of the object. */
 async function findVersion(Bucket: string, Key: string): Promise<string> {
   const { s3, client } = await connectS3();
   const { ETag } = await orFailure(() => client.send(new s3.HeadObjectCommand({ Bucket, Key })));

@@ -1,7 +1,7 @@
 /** V8 flags apply to a whole process, so they are only set in our own processes. */
 let isOwn = false;
 
-/** To be called by the entry points of the command line and the Action, never by the library. */
+/** Must only be called by the entry points of the command line and the Action, never by the library. */
 export function claimProcess(): void {
   isOwn = true;
 }

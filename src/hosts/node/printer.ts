@@ -1,6 +1,6 @@
 /**
- * Standard output and error. Node's streams take longer to load than a small result takes to read, so they are used only where
- * necessary: for terminals, and when a pipe is full.
+ * Writes to standard output and error. Node's streams take longer to load than a small result takes to read, so they are
+ * used only for terminals and when a pipe is full.
  */
 import { fstatSync, statSync, writeSync } from 'node:fs';
 import { unusable } from '../../model/exit-code.js';

@@ -1,12 +1,12 @@
-/** Runs a program with the terminal of this process. */
+/** Runs a program in the terminal of this process. */
 import { spawn } from 'node:child_process';
 import type { ProgramEnd } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 
 const failed = 127;
 /**
- * The signals by which a terminal or a CI system ends this process. The program gets them too, so that it does not keep
- * running.
+ * Signals with which a terminal or a CI system ends this process. They are passed on to the program, so that it does not
+ * keep running.
  */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -16,7 +16,8 @@ export function runProgram(
   variables: Readonly<Record<string, string>>,
 ): Promise<ProgramEnd> {
   return new Promise((resolve) => {
-    // The program's output goes to the error stream: standard output belongs to the command that runs it.
+    // The program's standard output goes to the error stream, because standard output belongs to the command that runs
+    // it.
     const child = spawn(program, args, { env: { ...process.env, ...variables }, stdio: ['ignore', 2, 2] });
     const forward = (signal: NodeJS.Signals): void => void child.kill(signal);
     for (const signal of signals) process.on(signal, forward);

@@ -1,6 +1,6 @@
 /**
- * The client of S3, as a module of its own: it is large and only loaded for a bucket, and esbuild finds the names of a CommonJS
- * package only in static imports.
+ * The S3 client. A separate module because it is large and only loaded for a bucket, and because esbuild finds the names of
+ * a CommonJS package only in static imports.
  */
 export {
   DeleteObjectCommand,

@@ -1,7 +1,7 @@
-/** One client of S3 for everything that a process reads and writes. */
+/** One S3 client for everything that a process reads and writes. */
 import type { S3Client } from './s3-client.js';
 
-/** Retries with growing pauses after lost answers, throttling and errors of the server. */
+/** Retries with growing pauses cover lost answers, throttling and server errors. */
 const maxAttempts = 8;
 const connectionTimeout = 10_000;
 const requestTimeout = 60_000;
@@ -18,7 +18,7 @@ const clients = new Map<string, S3Client>();
 
 /** Region, endpoint and credentials come from the environment, as for AWS's own tools. */
 export async function connectS3(): Promise<Connection> {
-  // The client is part of the bundle, so a user can do nothing about the versions of node that it will support.
+  // The client is bundled, so users cannot act on its warnings about node versions.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const s3 = await import('./s3-client.js');
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
@@ -30,7 +30,7 @@ export async function connectS3(): Promise<Connection> {
     new s3.S3Client({
       region,
       followRegionRedirects: true,
-      // Servers other than Amazon's rarely have a host name for every bucket.
+      // Servers other than Amazon's rarely have a separate host name for every bucket.
       forcePathStyle: endpoint !== undefined,
       maxAttempts,
       requestHandler: { connectionTimeout, requestTimeout },

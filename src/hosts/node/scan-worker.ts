@@ -6,7 +6,7 @@ import { openFile } from './open-file.js';
 
 export interface ScanJob {
   readonly file: string;
-  /** Shared by all threads: the bytes read so far. */
+  /** The number of bytes read so far, shared by all threads. */
   readonly counter: BigInt64Array<SharedArrayBuffer>;
   readonly task: unknown;
 }

@@ -1,5 +1,5 @@
 /**
- * Worker threads that help to scan large files. Starting one takes as long as everything else before the first read, so the
+ * Worker threads that help scan large files. Starting one takes as long as everything else before the first read, so the
  * command line starts them first.
  */
 import { existsSync, statSync } from 'node:fs';
@@ -10,19 +10,21 @@ import type { ScanJob } from './scan-worker.js';
 
 /** A separate file beside the bundle. */
 const scanWorker = new URL('./scan-worker.cjs', import.meta.url);
-/** Bytes per thread that make starting one worthwhile: starting takes about as long as scanning them. */
+/**
+ * The number of bytes per thread from which starting one is worthwhile: scanning them takes about as long as starting it.
+ */
 const minBytesPerThread = 16 * 1024 * 1024;
-/** The smallest file worth sharing with threads that run already. */
+/** The smallest file worth sharing with threads that are already running. */
 const minFileBytes = 12 * 1024 * 1024;
-/** Each thread costs memory, and the disk limits the speed, too. */
+/** More threads would cost memory, and the disk limits the speed, too. */
 const maxThreads = 4;
 /** Threads allocate little, so a small young generation saves most of their memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 2 } as const;
 
 /**
- * How many more threads are worthwhile for a file.
+ * The number of additional threads that are worthwhile for a file.
  *
- * @param before the bytes of files that were read earlier
+ * @param before the total size of files that were read earlier
  */
 export function helperThreadsFor(bytes: number, before = 0): number {
   if (bytes < minFileBytes) return 0;
@@ -30,7 +32,7 @@ export function helperThreadsFor(bytes: number, before = 0): number {
   return threads > 1 && existsSync(scanWorker) ? threads - 1 : 0;
 }
 
-/** The available processors, or GUARDBAND_THREADS if that is less. */
+/** The available processors, or GUARDBAND_THREADS if it is lower. */
 function processors(): number {
   const limit = Number(process.env['GUARDBAND_THREADS'] ?? '');
   return Math.max(1, Math.min(availableParallelism(), limit > 0 ? limit : Infinity));
@@ -38,15 +40,15 @@ function processors(): number {
 
 interface Thread {
   readonly worker: Worker;
-  /** In the order of its tasks. */
+  /** In the order of the thread's tasks. */
   readonly pending: { readonly answer: (result: unknown) => void; readonly fail: (error: unknown) => void }[];
 }
-/** Those that run. A thread ends by itself once it has been idle for a while. */
+/** The running threads. A thread ends once it has been idle for a while. */
 const threads: Thread[] = [];
 
-/** Starts the threads for the first large file among command-line arguments, which may be anything. */
+/** Starts the threads for the first large file among command-line arguments, which may be of any kind. */
 export async function prestartThreads(names: readonly string[]): Promise<void> {
-  // A packed file is scanned by one thread.
+  // A compressed file is scanned by one thread.
   const helpers = names.map((name) => (/\.gz$/i.test(name) ? 0 : helperThreadsFor(sizeOf(name)))).find((n) => n > 0);
   if (helpers === undefined) return;
   const start = await loadStarter();
@@ -62,7 +64,7 @@ function sizeOf(name: string): number {
   }
 }
 
-/** Returns a function that hands a task to another thread immediately, although this one may be busy for long. */
+/** Returns a function that passes a task to another thread at once, even if this thread stays busy for long. */
 export async function startHelpers(max: number): Promise<(task: ScanJob) => Elsewhere> {
   const start = await loadStarter();
   return (task) => {

@@ -1,7 +1,7 @@
 /**
- * Writes several files of a folder so that a reader sees all of them or none. A hidden journal holds the new texts until
- * all are written; its appearance commits the change. The next process that locks the folder finishes the journal of a
- * killed one.
+ * Writes several files of a folder so that a reader sees all of them or none. A hidden journal contains the new texts until
+ * all files are written; creating the journal commits the change. If a process is killed, the next one that locks the
+ * folder finishes its journal.
  */
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,24 +13,24 @@ const mostAttempts = 50;
 const pauseMs = 10;
 
 type Write = (file: string, text: string) => Promise<void>;
-/** New texts by the names of the files in the folder. */
+/** New texts by file name. */
 type Texts = ReadonlyMap<string, string>;
 
-/** The caller holds the lock of the folder. */
+/** Writes the texts. The caller holds the lock of the folder. */
 export async function writeTogether(folder: string, texts: Texts, write: Write): Promise<void> {
   if (texts.size > 1) await write(join(folder, journalName), JSON.stringify([...texts]));
   for (const [name, text] of texts) await write(join(folder, name), text);
   rmSync(join(folder, journalName), { force: true });
 }
 
-/** Finishes what a killed process began. The caller holds the lock of the folder. */
+/** Finishes the journal of a killed process. The caller holds the lock of the folder. */
 export async function finishJournal(folder: string, write: Write): Promise<void> {
   const texts = readJournal(folder);
   if (texts !== undefined) await writeTogether(folder, texts, write);
 }
 
 /**
- * Reads the files that `find` lists, as they were at one moment.
+ * Reads the files that `find` lists, all at a single moment.
  *
  * @param isWanted selects files by name
  * @returns the texts by path; undefined if the folder cannot be read as a whole
@@ -67,7 +67,8 @@ const fingerprint = (folder: string, files: readonly string[]): string =>
     .join('\n');
 
 /**
- * Undefined if there is none. Only history files of the folder itself count, because anyone may have committed a journal.
+ * Undefined if there is no journal. Only history files directly in the folder count, because anyone may have committed a
+ * journal.
  */
 function readJournal(folder: string): Texts | undefined {
   if (!readdirSync(folder).includes(journalName)) return undefined;

@@ -13,8 +13,8 @@ const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit
 const irrelevant: readonly RegExp[] = [/^avg\. bytes$/i];
 
 /**
- * JMeter's Aggregate Report and Summary Report, saved from the GUI or by JMeterPlugins on the command line, which writes the
- * keys of JMeter's messages as heads, or no heads at all. One row per label, and a TOTAL row.
+ * JMeter's Aggregate Report and Summary Report, saved from the GUI or by JMeterPlugins on the command line, which writes
+ * message keys as heads, or no heads at all. It has one row per label, and a TOTAL row.
  */
 export const aggregateCsv: Reader = {
   id: 'aggregate-csv',

@@ -5,10 +5,12 @@ import { readJson, objectsToRows } from '../parse/json.js';
 import { toLabel, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
 import { reportDefects, type Defect } from '../parse/text.js';
 
-/** jmeter.reportgenerator.statistic_window: percentiles cover only the last samples of a label. */
+/**
+ * The value of jmeter.reportgenerator.statistic_window: percentiles cover only this many of the last samples of a label.
+ */
 const windowSamples = 20_000;
 
-/** The defaults of aggregate_rpt_pct1 to 3; the file does not include the actual levels. */
+/** The defaults of aggregate_rpt_pct1 to 3, because the file does not contain the actual levels. */
 const percentiles: ReadonlyMap<string, string> = new Map([
   ['pct1ResTime', 'p90'],
   ['pct2ResTime', 'p95'],

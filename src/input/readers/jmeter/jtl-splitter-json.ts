@@ -5,7 +5,7 @@ import { readJson, objectsToRows } from '../parse/json.js';
 import { toLabel, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
 import { reportDefects, type Defect } from '../parse/text.js';
 
-/** HdrHistogram of 2 significant digits, the default of --precision; the file does not include it. */
+/** HdrHistogram with 2 significant digits, the default of --precision. The file does not contain the actual value. */
 const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent', isWhole: true };
 
 /**
@@ -34,7 +34,7 @@ export const jtlSplitterJson: Reader = {
 };
 
 function* readings(value: unknown, text: string, file: string): Generator<Reading> {
-  // Both halves of a test have the same content, so only the name can tell them apart.
+  // Both halves of a test have the same content, so only the name distinguishes them.
   if (/warm-?up-summary\.json(\.gz)?$/i.test(file)) {
     yield { kind: 'problem', problem: warmupHalf(file) };
     return;

@@ -12,10 +12,10 @@ import { readText, reportDefects, type Defect } from '../parse/text.js';
 /** Rows are exported by JMeter; the script that appends them adds a date and axes. */
 const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated', isWhole: true };
 
-/** The cases of a night are measured one after the other without a pause, and nights are further apart than this. */
+/** The minimum gap between nights; the cases of a night are measured one after the other without a pause. */
 const longestGapMs = 12 * 3600 * 1000;
 
-/** A row with the data that assigns it to a run. */
+/** A row with the values that assign it to a run. */
 interface Night {
   readonly measurement: BareMeasurement & { readonly startedAt: string };
   readonly line: number;
@@ -81,7 +81,10 @@ function* readings(text: string, file: string): Generator<Reading> {
   if (unknown.length > 0) yield { kind: 'problem', problem: unknownColumns(file, unknown) };
 }
 
-/** Rows in order of time, each with its run. A new run starts after a long gap, when a case occurs again, or with another build. */
+/**
+ * Sorts rows by time and assigns each to a run. A new run starts after a long gap, when a case occurs again, or with
+ * another build.
+ */
 function* assignRuns(nights: readonly Night[]): Generator<readonly [Provenance, Night]> {
   let run: Provenance = {};
   let last: Night | undefined;
@@ -108,5 +111,8 @@ function parseDate(cell: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** The version 2201.8.0 in "Ballerina 2201.8.0 (Swan Lake Update 8)". It is meant to vary, so it is not part of the environment. */
+/**
+ * Extracts the version, e.g. 2201.8.0 from "Ballerina 2201.8.0 (Swan Lake Update 8)". The version is meant to vary, so it
+ * is not part of the environment.
+ */
 const findVersion = (cell: string): string | undefined => /\d+(\.\d+)+[-+.\w]*/.exec(cell)?.[0];

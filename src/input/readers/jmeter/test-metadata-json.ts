@@ -1,7 +1,7 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { readJson } from '../parse/json.js';
 
-/** Parameters that apply to all cases of a run. Runs with different values are different experiments. */
+/** Parameters of all cases of a run. Runs with different values are different experiments. */
 const environmentKeys: Readonly<Record<string, readonly [key: string, unit: string]>> = {
   test_duration: ['testDuration', ' s'],
   warmup_time: ['warmup', ' s'],

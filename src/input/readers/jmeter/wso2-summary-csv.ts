@@ -6,8 +6,8 @@ import { readTable, readHeads } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
 
 /**
- * Server metrics, prefixed with the name of a product, the back end or a load generator: from GC logs
- * ("<name> GC Throughput (%)"), sar and perf ("<name> - CPU - User (%)"). They are results of a case, never an axis.
+ * Server metrics, prefixed with the name of a product, the back end or a load generator: from GC logs ("<name> GC
+ * Throughput (%)"), sar and perf ("<name> - CPU - User (%)"). They are results of a case, never an axis.
  */
 const serverMetrics: readonly RegExp[] = [
   /GC throughput \(%\)$/i,
@@ -23,8 +23,8 @@ const csvFile = /\.csv(\.gz)?$/i;
 const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent', isWhole: true };
 
 /**
- * The summary.csv of any release of WSO2's performance-common: one row per case and 29 to 311 columns. The axes differ between
- * products and the other heads contain product names and versions, so columns are found by pattern.
+ * The summary.csv of any release of WSO2's performance-common, with one row per case and 29 to 311 columns. The axes differ
+ * between products and the other heads contain product names and versions, so columns are found by pattern.
  */
 export const wso2SummaryCsv: Reader = {
   id: 'wso2-summary-csv',
@@ -64,8 +64,8 @@ function* readings(text: string, file: string): Generator<Reading> {
 }
 
 /**
- * create-summary-csv.sh writes the scenario, one column per parameter under a name that the product chooses, and the label
- * (before 2019: the samples). So every column between them is an axis, whatever its name.
+ * create-summary-csv.sh writes the scenario, one column per parameter under a name chosen by the product, and the label
+ * (before 2019: the samples). So every column between the first and the last of these is an axis, whatever its name.
  */
 function addProductAxes(heads: readonly string[], columns: Columns): Columns {
   const end = columns.label === -1 ? columns.samples : columns.label;

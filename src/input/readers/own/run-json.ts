@@ -16,7 +16,7 @@ import { findUndeclared } from '../parse/undeclared-metrics.js';
 /** Run documents with histograms may be larger than any summary. */
 const maxBytes = 256 * 1024 * 1024;
 
-/** The document that `guardband read` writes. If it violates its schema it is not read at all: it must be damaged. */
+/** The output of `guardband read`. A document that violates its schema must be damaged, so it is not read at all. */
 export const runJson: Reader = {
   id: 'run-json',
   title: 'Guardband run document (JSON)',
@@ -27,7 +27,7 @@ export const runJson: Reader = {
   recognises: (head) =>
     /^\s*\{/.test(head) &&
     (/"measurements"\s*:/.test(head) || /"schemaVersion"\s*:/.test(head)) &&
-    // Lines of a history and reports have a schemaVersion too.
+    // Lines of a history and reports have a schemaVersion, too.
     !/"(measurement|accept|outcome|findings)"\s*:/.test(head),
   async *read(input, options) {
     const { validate } = await import('../../../generated/validators/run.js');
@@ -55,7 +55,8 @@ function* readings(
   for (const measurement of measurements) {
     // Each measurement needs its own date, as it may be combined with other runs.
     const dated = { ...measurement, ...defined({ startedAt: measurement.startedAt ?? provenance.startedAt }) };
-    // Bounds that depend on the tool were checked when the results were read first; the order of percentiles always holds.
+    // Checks that depend on the tool were made when the results were first read; the order of percentiles can always be
+    // checked.
     const read = dropImplausible({ file }, asWanted(dated, options), { values: dated.metrics });
     defects.push(...read.defects);
     yield { kind: 'measurement', measurement: read.measurement, source: { file } };

@@ -13,8 +13,8 @@ import { defined } from '../../../lang/defined.js';
 const instance = /\[\*\*([\w.]+)(?:\*\*)? Amazon EC2 instance/i;
 
 /**
- * Rows of the system table that decide whether two runs are comparable. Image ids, host names and patch levels are left out:
- * they change with every release, and no two runs would be comparable.
+ * Rows of the system table that decide whether two runs are comparable. Image ids, host names and patch levels are
+ * excluded: they change with every release, so that no two runs would be comparable.
  */
 const systemRows: readonly (readonly [RegExp, key: string, value: (text: string) => string])[] = [
   [/^instance type$/i, 'instanceType', (text) => text],
@@ -40,17 +40,17 @@ const isSystem = (table: Table): boolean =>
   headsOf(table).join('|').toLowerCase() === 'class|subclass|description|value';
 const isParameters = (table: Table): boolean => /parameter/i.test(headsOf(table)[0] ?? '');
 
-/** A table that describes the test rather than its results: parameters, components, definitions. */
+/** Whether a table describes the test rather than its results: parameters, components, definitions. */
 export const isDescription = (table: Table): boolean =>
   /^(values?|specifications?|settings?|descriptions?|details)$/i.test(headsOf(table).at(-1) ?? '');
 
 /** Headings of lists that describe the environment; other lists hold limits, hints or definitions. */
 const setting =
   /environment|set-?up|test ?bed|hardware|infrastructure|deployment|\bsystem|machines?\b|specifications?|\bparameters?/i;
-/** Longer values are prose, which changes with its author. */
+/** Values longer than this are prose, which changes with its author. */
 const longestValue = 120;
 const longestLead = 60;
-/** A limit, because every line of a history repeats its environment. */
+/** A limit on entries, because every line of a history repeats its environment. */
 const mostItems = 40;
 
 const isOfSetting = ({ caption, sections: [section = ''], value }: Item): boolean =>
@@ -99,9 +99,10 @@ export function readEnvironment(page: string, { tables, items }: Page, axes: Rea
   }
   if (!found.has('testDuration')) add('testDuration', findDuration(page));
   if (!found.has('warmup')) add('warmup', findWarmup(page));
-  // Clouds run the same instance type on different processors from day to day. That is noise, so runs stay comparable.
+  // Clouds run the same instance type on different processors from day to day. That counts as noise, so runs remain
+  // comparable.
   if (found.has('instanceType')) found.delete('cpuModel');
-  // A run may involve several groups of machines: list all of them.
+  // A run may involve several groups of machines, so all of them are listed.
   const environment = Object.fromEntries([...found].map(([key, values]) => [key, [...values].sort().join(' + ')]));
   return defined({ tag, environment: found.size === 0 ? undefined : environment });
 }
@@ -114,7 +115,7 @@ const axisOfList = (name: string): string | undefined => {
   return findAxis(words) ?? findAxis(words.replace(/s$/i, ''));
 };
 
-/** "0.2 vCPU, 0.5 vCPU and 1 vCPU" was varied, so it is not part of the environment. */
+/** A list such as "0.2 vCPU, 0.5 vCPU and 1 vCPU" describes an axis, so it is not part of the environment. */
 const isEnumeration = (text: string): boolean => {
   const units = text.split(/,\s*(?:and\s+)?|\s+and\s+/).map((part) => /^\d[\d.]*\s*(\S*)/.exec(part)?.[1]);
   return units.length > 1 && units.every((unit) => unit !== undefined && unit === units[0]);
@@ -123,7 +124,9 @@ const isEnumeration = (text: string): boolean => {
 /** Patch levels of a load generator do not change results. */
 const withoutPatchLevel = (text: string): string => normalizeDashes(text).replace(/\b(\d+\.\d+)\.\d+\b/g, '$1');
 
-/** 3785420 KiB and 3814092 KiB are both machines of 4 GiB, part of which the firmware reserves. */
+/**
+ * Rounds memory sizes: 3785420 KiB and 3814092 KiB both come from machines with 4 GiB, part of which the firmware reserves.
+ */
 function gibibytes(text: string): string {
   const [, amount, unit = ''] = /^([\d.]+)\s*([KMGT])i?B/i.exec(text) ?? [];
   const power = { k: -2, m: -1, g: 0, t: 1 }[unit.toLowerCase()];

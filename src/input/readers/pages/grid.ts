@@ -1,11 +1,11 @@
-/** The cells of a table, without the text around it. Splits pipe tables and tab-separated tables into cells. */
+/** The cells of a table, without the surrounding text. Splits pipe tables and tab-separated tables into cells. */
 import { raggedRow } from '../../../problems/summaries.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
 import { stripMarkup } from './inline.js';
 
 export interface Grid {
-  /** The line of its head. */
+  /** The line number of the table's head. */
   readonly line: number;
   /** By column; several if the head has several rows, outermost first. */
   readonly heads: readonly (readonly string[])[];
@@ -15,12 +15,15 @@ export interface Grid {
 
 type Divider = '|' | '\t';
 
-/** Whether a line is the line between the head and the body of a pipe table. */
+/** Whether a line separates the head from the body of a pipe table. */
 export function isDelimiter(line: string): boolean {
   return line.includes('|') && line.includes('-') && splitCells(line, '|').every((cell) => /^:?-+:?$/.test(cell));
 }
 
-/** Words in every column, above a row of the same width. The numeric output of tools has no such head. */
+/**
+ * Whether a line is the head of a tab-separated table: words in every column, above a row of the same width. Numeric output
+ * of tools does not look like that.
+ */
 export function isTabHead(line: string, next: string): boolean {
   const cells = line.split('\t');
   return cells.length >= 3 && next.split('\t').length === cells.length && cells.every((cell) => /\p{L}{2}/u.test(cell));
@@ -46,7 +49,7 @@ const parseRows = (lines: readonly string[], start: number, end: number, divider
     .slice(start, end)
     .map((line, i) => ({ line: start + i + 1, cells: splitCells(line, divider), unclosed: false }));
 
-/** A pipe within a cell is escaped by a backslash, even in code. */
+/** A backslash escapes a pipe within a cell, even in code. */
 function splitCells(line: string, divider: Divider): readonly string[] {
   if (divider === '\t') return line.split('\t').map(stripMarkup);
   const inner = line.replace(/^[\s>]*\|?/, '').replace(/(?<!\\)\|\s*$/, '');
@@ -54,7 +57,7 @@ function splitCells(line: string, divider: Divider): readonly string[] {
 }
 
 /**
- * Keeps rows of the head's width. Others are defects, because their values cannot be assigned to columns.
+ * Keeps rows with the width of the head. Others are defects, because their values cannot be assigned to columns.
  *
  * @param position position of the head in the lines
  * @param head its rows, outermost first

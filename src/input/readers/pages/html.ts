@@ -15,7 +15,7 @@ export interface HtmlRow {
 }
 
 const tag = /<(\/?)(table|caption|thead|tr|th|td)\b([^<>]*)>/gi;
-/** No published table is wider; a colspan of a million would exhaust the memory. */
+/** No published table is wider than this; a colspan of a million would exhaust the memory. */
 const maxColumns = 1000;
 
 /** @param start offset of `<table` in the text */
@@ -34,7 +34,7 @@ export function parseHtmlTable(text: string, start: number): HtmlTable {
       endRow(match.index);
       return { caption, rows, end: match.index + all.length };
     }
-    if (depth > 1) continue; // a nested table is text of its cell
+    if (depth > 1) continue; // a nested table becomes text of its cell
     if (element === 'caption' && !isEnd) captionStart = tag.lastIndex;
     if (element === 'caption' && isEnd && captionStart !== undefined)
       caption = stripMarkup(text.slice(captionStart, match.index));
@@ -55,7 +55,7 @@ interface Rows {
   readonly rows: readonly HtmlRow[];
   readonly startRow: (offset: number) => void;
   readonly endRow: (offset: number) => void;
-  /** Starts a row, too, if none is open. */
+  /** Also starts a row if none is open. */
   readonly startCell: (offset: number, contentStart: number, isHead: boolean, attributes: string) => void;
   readonly endCell: (offset: number) => void;
 }
@@ -63,7 +63,7 @@ interface Rows {
 /** Collects cells into rows, and repeats cells that span several of them. */
 function collectRows(text: string): Rows {
   const rows: { offset: number; cells: string[]; isHead: boolean }[] = [];
-  /** Cells with a rowspan, by column: their text, and for how many more rows they are repeated. */
+  /** Cells with a rowspan, by column: their text, and the number of remaining rows. */
   const spanning = new Map<number, { text: string; rows: number }>();
   let row: (typeof rows)[number] | undefined;
   let cell: { start: number; columns: number; rows: number } | undefined;

@@ -8,8 +8,8 @@ import { findScenarioHeading } from './layout.js';
 import type { Found } from './results.js';
 
 /**
- * If two tables give the same metric of the same case, only their headings can distinguish the cases, so these become the
- * scenario. Rows of one table with the same key remain repetitions.
+ * If two tables contain the same metric for the same case, only their headings can distinguish the cases, so these become
+ * the scenario. Rows of one table with the same key remain repetitions.
  */
 export function joinTables(
   file: string,
@@ -38,7 +38,7 @@ const overlap = (a: Found, b: Found): boolean => {
   return idsOf(b.measurement).some((id) => ids.has(id));
 };
 
-/** Whether two tables give the same metric of the same case. */
+/** Whether two tables contain the same metric for the same case. */
 function clashes(found: readonly Found[]): boolean {
   const givenBy = new Map<string, Found['table']>();
   return found.some((entry) =>

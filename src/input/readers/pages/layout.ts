@@ -1,4 +1,4 @@
-/** Finds out which columns of a published table name a case and which hold its metrics. */
+/** Determines which columns of a published table identify a case and which contain its metrics. */
 import type { Configuration } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
 import { toAxisName, type Columns } from '../parse/columns.js';
@@ -14,24 +14,24 @@ import type { Table } from './tables.js';
 
 export interface Layout {
   readonly heads: readonly string[];
-  /** Columns that all groups share; without metrics. */
+  /** The non-metric columns, which all groups share. */
   readonly columns: Columns;
   readonly groups: readonly Group[];
   /** The unit of bare numbers, by column. */
   readonly units: ReadonlyMap<number, string>;
-  /** Axis values that hold for the whole table. */
+  /** Axis values that apply to the whole table. */
   readonly constants: Configuration;
-  /** Columns of words with an unknown head, which are assumed to be axes. */
+  /** Text columns with an unknown head, which are assumed to be axes. */
   readonly worded: readonly number[];
 }
 
-/** Columns whose heads name the same axis values: "50 Users" and "100 Users" are two groups. */
+/** Metric columns whose heads contain the same axis values: "50 Users" and "100 Users" are two groups. */
 export interface Group {
   readonly at: Configuration;
   readonly metrics: (readonly [column: number, metric: Metric])[];
 }
 
-/** Undefined if no column holds a metric. */
+/** Undefined if no column contains a metric. */
 export function detectLayout(table: Table): Layout | undefined {
   const heads = table.heads.map((head) => head.join(' '));
   const meanings = table.heads.map(meaningsOf);
@@ -48,13 +48,13 @@ export function detectLayout(table: Table): Layout | undefined {
   return { heads, columns, groups, units, constants: configurationOf(statedAxes(table)), worded };
 }
 
-/** The rows of a head may have a meaning only together: "99th Percentile" above "(ms)". */
+/** The rows of a head may only make sense together: "99th Percentile" above "(ms)". */
 function meaningsOf(parts: readonly string[]): readonly Meaning[] {
   const whole = parts.length > 1 ? interpretHead(parts.join(' ')) : undefined;
   return whole === undefined ? parts.flatMap((part) => interpretHead(part) ?? []) : [whole];
 }
 
-/** The metric of a table whose columns do not name one: from its caption, or else from the nearest heading. */
+/** The metric of a table whose columns do not name one: from its caption, or from the nearest heading. */
 function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
   for (const words of [caption, ...sections]) {
     const metric = findMetric(words);
@@ -64,8 +64,8 @@ function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
 }
 
 /**
- * Axis values that hold for the whole table, from headings, the caption and its parentheses ("under normal conditions
- * (1.0 vCPU, 1 GB memory)"). The text nearest to the table takes precedence.
+ * Axis values that apply to the whole table, from headings, the caption and its parentheses ("under normal conditions (1.0
+ * vCPU, 1 GB memory)"). The text nearest to the table takes precedence.
  */
 const statedAxes = ({ caption, sections }: Table): readonly AxisValue[] =>
   [...sections.toReversed(), ...inBrackets(caption), caption].flatMap((words) => findAxisValue(words) ?? []);
@@ -105,7 +105,8 @@ const firstMetricOf = (groups: readonly Group[]): number =>
   groups.flatMap(({ metrics }) => metrics.map(([column]) => column)).reduce((a, b) => Math.min(a, b), Infinity);
 
 /**
- * Columns with these names describe the size of a machine if they precede the metrics, and its usage if they follow them.
+ * Columns with these names describe the size of a machine if they precede the metrics, and its utilization if they follow
+ * them.
  */
 const usages = ['cpu', 'memory'];
 
@@ -133,9 +134,9 @@ function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readon
 }
 
 /**
- * People name a row before they give its metrics. So a column of words before the first metric ("Headers": on, off) is an
- * axis, whatever its name, even if all rows agree; a column of numbers may be an unknown metric. The version under test is
- * not an axis, because it is meant to change.
+ * Authors name a row before they give its metrics. So a text column before the first metric ("Headers": on, off) is an
+ * axis, whatever its name, even if all rows agree; a numeric column may be an unknown metric. The version under test is not
+ * an axis, because it is meant to change.
  */
 function wordsBeforeMetrics({ heads, rows }: Table, { others }: Columns, groups: readonly Group[]): readonly number[] {
   const first = firstMetricOf(groups);

@@ -8,7 +8,7 @@ import { readResults, type Results } from './results.js';
 import { parsePage, type Table } from './tables.js';
 import { transposeMetricRows } from './transpose.js';
 
-/** A cheap test that rules out most inputs: every table has one of these. */
+/** A cheap test that rules out most inputs: every table contains one of these. */
 const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t/i;
 
 /** The first table of a longer page may be beyond the head. */
@@ -16,9 +16,9 @@ const longPage = 60_000;
 const page = /^\s*(<!doctype html|<html\b|#{1,6} )/i;
 
 /**
- * Results as people publish them: a page with tables, in Markdown, HTML or plain text. Columns are axes and metrics, or
- * each table holds one metric with an axis in its heads; headings may be axes; parameters and system information around
- * them are the environment. The summary.md that is published beside a summary.csv is one of these.
+ * Published results: a page with tables, in Markdown, HTML or plain text. Columns are axes and metrics, or each table
+ * contains one metric with an axis in its heads. Headings may be axes; parameters and system information around the tables
+ * are the environment. The summary.md that is published with a summary.csv is such a page.
  */
 export const publishedTables: Reader = {
   id: 'published-tables',
@@ -70,8 +70,8 @@ function* readings(text: string, file: string): Generator<Reading> {
 }
 
 /**
- * Drops the last row of the page's last table if the page ends within it: its last number may have lost digits. A row of a
- * pipe table that ends with a pipe is complete.
+ * Drops the last row of the page's last table if the page ends within it, because its last number may have lost digits. A
+ * row of a pipe table that ends with a pipe is complete.
  */
 function withoutCutRow(
   file: string,
@@ -99,6 +99,6 @@ function resultsOf(file: string, table: Table): Results | undefined {
 
 const measured = /^[~≈<>≤≥]?\s*[-+]?\d[\d.,]*\s?[\p{L}%/]*$/u;
 
-/** Ignores the first column, which may only count rows, and tables that describe the environment. */
+/** Ignores the first column, which may only be a row number, and tables that describe the environment. */
 const holdsNumbers = (table: Table): boolean =>
   !isDescription(table) && table.rows.some(({ cells }) => cells.slice(1).some((cell) => measured.test(cell)));

@@ -1,4 +1,4 @@
-/** Parses values as people publish them: "74–84 ms", "5,000", "~27K", "1.2 s", "N/A". */
+/** Parses values in the formats that authors use: "74–84 ms", "5,000", "~27K", "1.2 s", "N/A". */
 import type { Metric } from '../../../model/metric.js';
 import type { MissingKind, Value } from '../../../model/documents.js';
 import { maxNumberLength, parseNumber } from '../parse/cells.js';
@@ -38,7 +38,7 @@ export const normalizeDashes = (text: string): string =>
     .trim();
 
 /**
- * A value in the unit of its metric, why it is missing, or undefined if the cell holds something else.
+ * A value in the unit of its metric, the reason why it is missing, or undefined if the cell contains something else.
  *
  * @param headUnit the unit of bare numbers according to the head; may be empty
  */

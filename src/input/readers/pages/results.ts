@@ -1,4 +1,4 @@
-/** Turns the rows of a published table into measurements. */
+/** Converts the rows of a published table to measurements. */
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
 import { asAbove, noRows, takenAsAxes, unknownColumns } from '../../../problems/summaries.js';
@@ -23,7 +23,7 @@ export interface Results {
   readonly problems: readonly Problem[];
 }
 
-/** Undefined if no column holds a metric. */
+/** Undefined if no column contains a metric. */
 export function readResults(file: string, table: Table): Results | undefined {
   const layout = detectLayout(table);
   if (layout === undefined) return undefined;
@@ -63,8 +63,8 @@ export function readResults(file: string, table: Table): Results | undefined {
 }
 
 /**
- * Formats axis values and fills blank cells with the value above them, as published tables intend: otherwise a blank cell
- * would be another case.
+ * Formats axis values and fills blank cells with the value above them, which is what published tables intend. Otherwise a
+ * blank cell would be a different case.
  */
 function filledDown(
   file: string,

@@ -1,14 +1,14 @@
 /**
  * Finds the tables of a page with their headings: pipe tables (also indented, as in admonitions), HTML tables, and
- * tab-separated tables copied from a PDF or a spreadsheet. Also finds list items that give something a value. Code blocks are
- * skipped, as they contain examples.
+ * tab-separated tables copied from a PDF or a spreadsheet. Also finds list items that consist of a name and a value. Code
+ * blocks are skipped, because they contain examples.
  */
 import { createGrid, isDelimiter, isTabHead, parsePipeTable, parseTabTable, type Grid } from './grid.js';
 import { parseHtmlTable } from './html.js';
 import { stripMarkup } from './inline.js';
 
 export interface Table extends Grid {
-  /** Its own caption, or the line of text above it; may be empty. */
+  /** The caption of the table, or the line of text above it; may be empty. */
   readonly caption: string;
   /** The enclosing headings, innermost first. */
   readonly sections: readonly string[];
@@ -31,11 +31,11 @@ const fence = /^\s*(`{3,}|~{3,})/;
 const heading = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
 const htmlBlock = /<(?:h([1-6])|(table|li))\b[^<>]*>/gi;
 const endOfHtmlItem = /<\/?(?:li|ul|ol)\b/gi;
-/** Indented text continues the list item above it, unless it is a table, code, markup or another item. */
+/** Indented text continues the preceding list item, unless it is a table, code, markup or another item. */
 const isContinuation = (line: string): boolean =>
   /^\s{2,}[^\s#]/.test(line) && !/[|<]|\S\t/.test(line) && !point.test(line) && !fence.test(line);
 const point = /^\s*[-*+]\s+(\S.*)$/;
-/** Longer text is neither a heading nor a list item with a name and a value. */
+/** Text longer than this is neither a heading nor a list item with a name and a value. */
 const maxHeadingLength = 500;
 
 export function parsePage(file: string, page: string): Page {
@@ -55,7 +55,7 @@ interface Parser {
   readonly items: Item[];
   /** The enclosing headings, outermost first. */
   readonly headings: { readonly level: number; readonly text: string }[];
-  /** The last line of text, which is the caption of a table that follows. */
+  /** The last line of text, which becomes the caption of a table that follows. */
   lastText: string;
   /** The text above the current list. */
   textAboveList: string;
@@ -177,7 +177,7 @@ function parseHtmlBlock(parser: Parser, match: RegExpExecArray): number {
   return end;
 }
 
-/** The position of the line that holds an offset of the text. */
+/** The index of the line that contains an offset of the text. */
 function findLine(lineStarts: readonly number[], offset: number): number {
   let [low, high] = [0, lineStarts.length - 1];
   while (low < high) {

@@ -26,7 +26,7 @@ export function transposeMetricRows(table: Table): Table | undefined {
   const [first] = values;
   const isAxis = first !== undefined && values.every((value) => value?.axis === first.axis);
   const isNameless = names.length === 1 && nameless.test(names[0] ?? '');
-  // A corner such as "Metric" names the rows, which become heads; the other columns become cases.
+  // A corner such as "Metric" describes the rows, which become heads, so it does not name the cases.
   const head = isAxis ? first.axis : interpretHead(corner)?.kind === 'axis' ? corner : 'Scenario';
   return {
     ...table,

@@ -1,7 +1,7 @@
-/** Recognises exports of JMeter's Aggregate Report, and nightly histories made of them, by their heads. */
+/** Recognises exports of JMeter's Aggregate Report, and nightly histories built from them, by their heads. */
 import { readHeads } from './csv.js';
 
-/** Heads as JMeter saves them; JMeterPlugins adds the standard deviation, histories add the date. */
+/** Heads as saved by JMeter. JMeterPlugins adds the standard deviation; histories add the date. */
 const defaultHeads = [
   'Label',
   '# Samples',
@@ -36,7 +36,10 @@ const headByMessageKey: Readonly<Record<string, string>> = {
   aggregate_report_stddev: 'Std. Dev.',
 };
 
-/** A row of data in a file without a head: eight counts and times, an error rate in percent, three rates, perhaps a date. */
+/**
+ * Whether a row contains data, in a file without a head: eight counts and times, an error rate in percent, three rates,
+ * perhaps a date.
+ */
 const headlessRow = /^[^,"]*(,\d+){8},\d+(\.\d+)?%(,\d*\.?\d+){3}(,[^,]*)?$/;
 
 /**

@@ -1,7 +1,7 @@
 /** Parses numbers in the cells of a table, and the reasons for missing ones. */
 import type { MissingKind } from '../../../model/documents.js';
 
-/** Words that stand for a missing number. jq writes null for a key that a tool's JSON does not have. */
+/** Words for a missing number. jq writes null for a key that a tool's JSON does not have. */
 const missingKinds: Readonly<Record<string, MissingKind>> = {
   '': 'blank',
   '-': 'blank',
@@ -15,10 +15,10 @@ const missingKinds: Readonly<Record<string, MissingKind>> = {
 /** 12.5, .5, 1e3, 1,234.5: a decimal point, and commas only between thousands. */
 const numberPattern = /^[-+]?(\d+\.?\d*|\.\d+|\d{1,3}(,\d{3})+(\.\d*)?)(e[-+]?\d+)?$/i;
 
-/** Longer cells are not numbers; on long text the patterns would take quadratic time. */
+/** The length limit of a number: on long text the patterns would take quadratic time. */
 export const maxNumberLength = 60;
 
-/** The number in a cell, why it is missing, or undefined if the cell holds something else. */
+/** The number in a cell, the reason why it is missing, or undefined if the cell contains something else. */
 export function parseNumber(cell: string): number | MissingKind | undefined {
   const text = cell.trim();
   if (text.length > maxNumberLength) return undefined;

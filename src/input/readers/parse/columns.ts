@@ -1,9 +1,9 @@
-/** Interprets the heads of a table. JSON objects are read as tables too, with their keys as heads. */
+/** Interprets the heads of a table. JSON objects are read as tables, too, with their keys as heads. */
 import { findMetricByColumn } from '../../../metrics/index.js';
 import type { Metric } from '../../../model/metric.js';
 import type { Row } from './csv.js';
 
-/** Parameters of a test matrix, under the names they have been published with. */
+/** Parameters of a test matrix, with the names under which they have been published. */
 const axisHeads = {
   heap: /^heap( size)?$/i,
   users: /^(number of )?((concurrent|virtual) )?users$|^concurrency$|^(vus|threads)$/i,
@@ -20,7 +20,7 @@ const axisHeads = {
 export const findAxis = (head: string): string | undefined =>
   Object.entries(axisHeads).find(([, pattern]) => pattern.test(head))?.[0];
 
-/** A name for the axis of an unknown head: "Cache Size (MB)" becomes cacheSize. */
+/** Derives an axis name from an unknown head: "Cache Size (MB)" becomes cacheSize. */
 export const toAxisName = (head: string): string =>
   head
     .replace(/\(.*?\)/g, ' ')
@@ -47,7 +47,7 @@ const roles = {
   errors: /^(error count|errors|errorCount)$/i,
 } as const satisfies Record<string, RegExp>;
 
-/** Of several columns with the same meaning, the first one counts. */
+/** If several columns have the same meaning, the first one counts. */
 export function classifyColumns(heads: readonly string[]): Columns {
   const find = (pattern: RegExp): number => heads.findIndex((head) => pattern.test(head));
   const named = {
@@ -73,7 +73,7 @@ export function classifyColumns(heads: readonly string[]): Columns {
 }
 
 /**
- * Heads of columns that are ignored although their values vary, which may mean that an axis goes unnoticed.
+ * Heads of columns that are ignored although their values vary, so that they may be an overlooked axis.
  *
  * @param irrelevant patterns of heads that are known to be neither an axis nor a metric
  */

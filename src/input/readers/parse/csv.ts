@@ -4,10 +4,10 @@ import { headAgain, noRows, otherHead, raggedRow, rowCutOff, unclosedQuote } fro
 import type { Defect } from './text.js';
 
 export interface Row {
-  /** Its first line: a quoted cell may contain line breaks. */
+  /** The number of its first line: a quoted cell may contain line breaks. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** A quote was never closed, so this row includes the rest of the file. */
+  /** Whether a quote was never closed, so that this row includes the rest of the file. */
   readonly unclosed: boolean;
 }
 
@@ -49,7 +49,7 @@ export function* parseRows(text: string): Generator<Row> {
   }
 }
 
-/** The heads of a table, with white space normalized. The beginning of a file is enough. */
+/** The heads of a table, with normalized white space. The beginning of a file is enough. */
 export function readHeads(text: string): readonly string[] {
   for (const { cells } of parseRows(text)) return cells.map(normalizeSpace);
   return [];
@@ -58,11 +58,11 @@ export function readHeads(text: string): readonly string[] {
 const normalizeSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Reads the rows below the head. A row of another width is a defect and is omitted, because its values cannot be assigned
- * to columns. The same applies to a last row without its line end, whose last number may have lost digits. Reading stops at
- * a second head with other columns.
+ * Reads the rows below the head. A row of a different width is a defect and is dropped, because its values cannot be
+ * assigned to columns. The same applies to a last row without a line end, whose last number may have lost digits. Reading
+ * stops at a second head with other columns.
  *
- * @param known heads to use instead of the first row; `implied` if the first row is data already
+ * @param known heads to use instead of the first row; `implied` if the first row already contains data
  */
 export function readTable(
   file: string,

@@ -1,11 +1,14 @@
-/** JSON with line numbers, which JSON.parse does not give. */
+/** Parses JSON with line numbers, which JSON.parse does not provide. */
 import type { Input, Reading } from '../../../model/reading.js';
 import { notJson, tooNested } from '../../../problems/documents.js';
 import { maxDepth } from '../../max-depth.js';
 import type { Row } from './csv.js';
 import { readText } from './text.js';
 
-/** Parses an input as JSON, or reports the line of the first error: the engine's own message differs by version. */
+/**
+ * Parses an input as JSON, or reports the line of the first error. The engine's message is not used, because it differs
+ * between versions.
+ */
 export function readJson(
   input: Input,
   read: (value: unknown, text: string, file: string) => Iterable<Reading>,
@@ -51,7 +54,7 @@ const CLOSING_BRACKET = 93;
 const OPENING_BRACE = 123;
 const CLOSING_BRACE = 125;
 
-/** The line of a JSON pointer's value in a valid JSON text. */
+/** The line of the value at a JSON pointer, in a valid JSON text. */
 export function lineOfPointer(text: string, pointer: string): number | undefined {
   let line: number | undefined;
   const depth = pointer.split('/').length - 1;
@@ -81,8 +84,8 @@ export const toPointer = (names: readonly string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * Turns an object of objects, {"label": {"metric": 1.5, ...}, ...}, into rows of tables with their keys as heads. Values
- * that are not objects are left out.
+ * Converts an object of objects, {"label": {"metric": 1.5, ...}, ...}, to rows of tables with their keys as heads. Values
+ * that are not objects are skipped.
  */
 export function* objectsToRows(
   text: string,
@@ -111,11 +114,11 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 type Path = readonly { readonly name: string }[];
 const namesOf = (path: Path): readonly string[] => path.map(({ name }) => name);
 
-/** The offset where a text stops being JSON, and the text found there; empty if the text was only cut off. */
+/** The offset at which a text stops being JSON, and the text found there; empty if the text was only truncated. */
 export function findJsonFault(text: string): { readonly line: number; readonly rest: string } {
   const offset = scanJson(text);
   const rest = text.slice(offset, offset + 200);
-  // A string that is not closed extends to where the file was cut off.
+  // An unclosed string extends to the end of a truncated file.
   return { line: lineAt(text, offset), rest: /^"(?:[^"\\]|\\.)*$/.test(rest) ? '' : rest };
 }
 

@@ -1,9 +1,9 @@
 /** Reads logs line by line, because they may have any size. */
 
-/** Longer lines are cut, so that a file without line breaks does not exhaust the memory. */
+/** Lines longer than this are truncated, so that a file without line breaks does not exhaust the memory. */
 const maxLineLength = 64 * 1024;
 
-/** The lines of an input in order, many at a time. `cut`: the last line does not end with a line break. */
+/** The lines of an input in order, in batches. `cut`: the last line does not end with a line break. */
 export async function* readLines(
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ readonly lines: readonly string[]; readonly cut: boolean }> {

@@ -1,4 +1,4 @@
-/** What oha's text and JSON output have in common. */
+/** Shared parts of oha's text and JSON output. */
 import type { Reading } from '../../../model/reading.js';
 import { unfinishedRequests } from '../../../problems/summaries.js';
 import { countFailed, listFailures, sumCounts, type Counts } from './responses.js';
@@ -6,7 +6,7 @@ import { perSecond, reportRuns, type Tool, type ToolRun } from './tool.js';
 
 const oha: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 
-/** oha's name for requests in flight at the end; the last line of a text may be cut off within it. */
+/** oha's name for requests in flight at the end. A text may be truncated within it. */
 const deadline = 'aborted due to deadline';
 
 /** @param values response times in ms, by metric id */
@@ -17,7 +17,7 @@ export function* reportOhaRun(
   durationMs: number | undefined,
   values: ToolRun['values'],
 ): Generator<Reading> {
-  // With -z, oha counts requests in flight at the end as errors, and includes them in its own rate.
+  // With -z, oha counts requests in flight at the end as errors, and includes them in its rate.
   const unfinished = sumCounts(failures.filter(([name]) => deadline.startsWith(name)));
   const failed = sumCounts(failures) - unfinished;
   const samples = sumCounts(responses) + failed;

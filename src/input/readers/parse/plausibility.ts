@@ -2,36 +2,39 @@
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Value } from '../../../model/documents.js';
 
-/** Numbers that bound each other. Milliseconds and requests per second. */
+/** Quantities that bound each other, in milliseconds and requests per second. */
 export interface Timings {
   /** By metric id. */
   readonly values: Readonly<Record<string, Value | undefined>>;
   /** Concurrent users, connections or clients. */
   readonly users?: number | string | undefined;
   readonly durationMs?: number | undefined;
-  /** The tool measures the duration in a way that a single request may exceed. */
+  /** Whether the tool measures the duration in a way that a single request can exceed. */
   readonly mayExceedDuration?: boolean | undefined;
-  /** Response times start when a request was due, so they include requests that wait to be sent and users do not bound them. */
+  /**
+   * Whether response times start when a request was due. They then include the wait before sending, so the number of users
+   * does not bound them.
+   */
   readonly isOpenLoop?: boolean | undefined;
-  /** Times were measured in whole milliseconds, so the minimum and the maximum are whole numbers. */
+  /** Whether times were measured in whole milliseconds, so that the minimum and the maximum are whole numbers. */
   readonly isWhole?: boolean | undefined;
 }
 
 /** In ascending order of their values. */
 const ascending = ['min', 'p50', 'p75', 'p90', 'p95', 'p98', 'p99', 'p999', 'max'] as const;
-/** Tools round to two digits or to whole milliseconds, and histograms to the bounds of their buckets. */
+/** Tools round to two digits or to whole milliseconds, and histograms round to the bounds of their buckets. */
 const addTolerance = (value: number): number => value * 1.1 + 1;
-/** No request over a network takes less. */
+/** The shortest possible time of a request over a network. */
 const minResponseMs = 0.001;
-/** A user may have several requests in flight at a time, but not this many. */
+/** A user may have several requests in flight at the same time, but not this many. */
 const maxInFlightPerUser = 50;
 
 const orders = [ascending, ['min', 'mean', 'max']] as const;
 
 /**
- * Times in a wrong unit are out of order, or do not fit into the duration of the test.
+ * Times in a wrong unit are out of order, or longer than the test.
  *
- * @returns why the response times cannot be right, if so
+ * @returns the reason if the response times cannot be right
  */
 export function findContradiction(timings: Timings): string | undefined {
   const { values, users, durationMs, mayExceedDuration = false, isOpenLoop = false, isWhole = false } = timings;
@@ -57,7 +60,7 @@ export function findContradiction(timings: Timings): string | undefined {
   if (typicalMs > 0 && typicalMs < minResponseMs) return describe(typical);
   const fractional = isWhole ? ['max', 'min'].find((id) => !Number.isInteger(number(id) ?? 0)) : undefined;
   if (fractional !== undefined) return `${describe(fractional)}, and JMeter measures whole milliseconds`;
-  // One second more: requests in flight at the start of the count started before it.
+  // One second is added, because requests in flight at the start of the count started before it.
   if (!mayExceedDuration && durationMs !== undefined) {
     const longest = ['mean', ...ascending].findLast((id) => number(id) !== undefined);
     if (longest !== undefined && (number(longest) ?? 0) > addTolerance(durationMs) + 1000)
@@ -71,7 +74,7 @@ export function findContradiction(timings: Timings): string | undefined {
 
 const format = (value: number): string => String(Number(value.toPrecision(4)));
 
-/** The timings of a row of a table. Zeros are left out: they mean "not recorded", which is handled later. */
+/** The timings of a row of a table. Zeros are excluded: they mean "not recorded", which is handled later. */
 export const toTimings = ({ metrics, configuration, durationMs }: BareMeasurement): Timings => ({
   values: Object.fromEntries(Object.entries(metrics).filter(([, value]) => value !== 0)),
   durationMs,
@@ -83,12 +86,13 @@ const parseCount = (text = ''): number | undefined => (/^\d+$/.test(text) ? Numb
 /** Share of time that users without think time spend waiting for responses. */
 const minBusyShare = 0.5;
 const maxBusyShare = 1.2;
-/** Share of rows that must agree before a whole file is doubted. */
+/** The share of rows that must agree before a whole file is doubted. */
 const majority = 0.8;
 
 /**
- * Suspects that the response times of a whole file are seconds, by Little's law: read as seconds they keep all users busy, as
- * in most tests, while read as milliseconds they leave users idle 99.9 % of the time. Or all of them are below one millisecond.
+ * Detects response times of a whole file that are probably seconds. There are two signs. By Little's law, as seconds they
+ * would keep all users busy, as in most tests, while as milliseconds they would leave users idle 99.9 % of the time. Or all
+ * of them are below one millisecond.
  *
  * @returns the reason for the suspicion, if any
  */
@@ -109,7 +113,7 @@ export function suspectSeconds(rows: readonly BareMeasurement[]): string | undef
   if (isMajority(plausible, busyShares) && isMajority(fractional, times))
     return 'as seconds they keep the users as busy as they usually are, as milliseconds they leave them idle';
   const longest = times.reduce((a, b) => Math.max(a, b), 0);
-  // A zero is a time below half a millisecond: no tool would print that for seconds.
+  // A zero is a time below half a millisecond, which no tool would print for seconds.
   return longest > 0 && longest < 1 && !times.includes(0)
     ? `the longest of ${String(times.length)} is ${format(longest)} ms`
     : undefined;

@@ -1,4 +1,4 @@
-/** Turns the scan of a raw result into problems and measurements. */
+/** Converts the scan of a raw result to problems and measurements. */
 import type { BareMeasurement, Input, Reading, ReadOptions } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
 import {
@@ -44,13 +44,13 @@ import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { mergeTallies, type Tally } from '../../samples/tally.js';
 import type { Scanners } from '../../samples/scanners.js';
 
-/** The properties of a result, beside its samples, that its problems and measurements depend on. */
+/** Properties of a raw result, other than its samples, that affect its problems and measurements. */
 export interface RawFormat {
   /** Problems of the format itself. */
   readonly problems: readonly Problem[];
-  /** Which optional values it has. */
+  /** The optional values that it has. */
   readonly columns: ColumnsPresent;
-  /** Sub-results are nested in their samples; if not, they can only be recognised by their names. */
+  /** Whether sub-results are nested in their samples; otherwise they can only be recognised by their names. */
   readonly nestsParts: boolean;
   readonly cutOff: (file: string, line: number) => Problem;
   readonly noRows: (file: string) => Problem;
@@ -103,13 +103,13 @@ function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options
   };
 }
 
-/** This many rows may be unreadable before the whole result is in doubt. */
+/** The number of unreadable rows that never puts the whole result in doubt. */
 const maxDroppedRows = 10;
 const maxDroppedShare = 0.001;
 
 interface RowCheck {
   readonly problems: readonly Problem[];
-  /** So many rows are unreadable that the whole result is in doubt. */
+  /** Whether so many rows are unreadable that the whole result is in doubt. */
   readonly isTooMany: boolean;
 }
 
@@ -137,7 +137,7 @@ function checkRows(file: string, format: RawFormat, scanned: Scanned): RowCheck 
   return { problems, isTooMany };
 }
 
-/** The reason why nothing of the result can be used, other than too many bad rows. */
+/** The reason, other than too many unreadable rows, why no part of the result can be used. */
 function findRefusal(
   file: string,
   format: RawFormat,
@@ -178,7 +178,10 @@ const kindsByChoice = {
   parents: ['transactions'],
 } as const satisfies Record<ReadOptions['transactions'], readonly SampleKind[]>;
 
-/** The tally of each label. Transaction controllers write rows in addition to those of their children. */
+/**
+ * The tally of each label, taking into account that transaction controllers write rows in addition to those of their
+ * children.
+ */
 function selectKinds(
   file: string,
   { nestsParts }: RawFormat,
@@ -212,7 +215,7 @@ function selectKinds(
   return { kept, problems };
 }
 
-/** JMeter numbers sub-results: "GET /-0" is a part of "GET /". */
+/** JMeter numbers sub-results: "GET /-0" is part of "GET /". */
 function findNumberedParts(labels: readonly string[]): readonly string[] {
   const all = new Set(labels);
   return labels.filter((label) => all.has(label.replace(/-\d+$/, '')) && /-\d+$/.test(label));

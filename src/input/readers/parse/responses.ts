@@ -4,7 +4,7 @@ import type { CountedError } from '../../../model/documents.js';
 
 export type Counts = readonly (readonly [name: string, count: number])[];
 
-/** The lines below a heading, up to a blank one. */
+/** The lines below a heading, up to a blank line. */
 const linesBelow = (text: string, heading: string): string =>
   new RegExp(`^${heading}[ \\t]*\\r?\\n((?:.*\\S.*(?:\\r?\\n|$))*)`, 'm').exec(text)?.[1] ?? '';
 
@@ -22,13 +22,13 @@ export const parseFailures = (text: string): Counts =>
   ]);
 
 /**
- * Whether the counts agree with the rate and the duration that were printed with 4 decimals. If not, the end of the text
- * was cut off.
+ * Whether the counts agree with the printed rate and duration, which have 4 decimals. If not, the end of the text is
+ * missing.
  */
 export const isComplete = (counts: Counts, perSec: number, durationMs: number): boolean =>
   Math.abs(sumCounts(counts) - (perSec * durationMs) / 1000) <= 0.5 + (perSec + durationMs / 1000) * 1e-4;
 
-/** Longer failure reasons are cut. */
+/** The maximum length of a failure reason. */
 const mostCharacters = 160;
 
 /** Failed responses by status, and requests without a response by their reason. */
@@ -39,7 +39,7 @@ export const listFailures = (responses: Counts, failures: Counts = []): readonly
 
 export const sumCounts = (counts: Counts): number => counts.reduce((sum, [, count]) => sum + count, 0);
 
-/** Responses that are failures by their status: all but 1xx, 2xx and 3xx, as in JMeter. */
+/** Responses with a failure status: all but 1xx, 2xx and 3xx, as in JMeter. */
 export const countFailed = (responses: Counts): number => sumCounts(responses.filter(isFailure));
 
 const isFailure = ([code]: Counts[number]): boolean => !/^[123]\d\d$/.test(code);

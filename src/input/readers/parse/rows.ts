@@ -1,4 +1,4 @@
-/** Turns rows of a table into measurements. */
+/** Converts rows of a table to measurements. */
 import { metrics } from '../../../metrics/index.js';
 import type { BareMeasurement, Reading } from '../../../model/reading.js';
 import type { Method, MissingKind, Value } from '../../../model/documents.js';
@@ -25,9 +25,9 @@ export interface Dialect {
   readonly method: Method;
   /** `percent`: a bare number is percent. `stated`: without a % sign it is percent or a fraction, depending on the writer. */
   readonly errorUnit: 'percent' | 'stated';
-  /** JMeter wrote it, which measures whole milliseconds. */
+  /** Whether JMeter wrote it, which measures in whole milliseconds. */
   readonly isWhole?: boolean;
-  /** Parses cells that may hold more than a bare number. */
+  /** Parses cells that may contain more than a bare number. */
   readonly parseValue?: (cell: string, column: number, unit: Metric['unit']) => Value | MissingKind | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface Layout {
   readonly dialect: Dialect;
 }
 
-/** Every row as a measurement, and the defects of the rows and of the file as a whole. */
+/** Converts every row to a measurement, and lists the defects of the rows and of the file as a whole. */
 export function readRows(
   file: string,
   layout: Layout,
@@ -89,7 +89,7 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
   return { measurement: plausible.measurement, defects: [...row.defects, ...plausible.defects] };
 }
 
-/** Parses the cells of one row and collects what is wrong with them. */
+/** Parses the cells of one row and collects their defects. */
 class RowReader {
   readonly defects: Defect[] = [];
   constructor(
@@ -122,7 +122,8 @@ class RowReader {
   }
 
   /**
-   * Computed from counts if there are any: the published rate is rounded, and sometimes a fraction instead of a percentage.
+   * The error rate, computed from counts if possible: the published rate is rounded, and sometimes a fraction instead of a
+   * percentage.
    */
   errorPercent(column: number, samples: number | undefined, errors: number | undefined): number | MissingKind {
     if (samples !== undefined && samples > 0 && errors !== undefined) {
@@ -134,7 +135,7 @@ class RowReader {
     const value = parseNumber(withoutPercentSign(text));
     if (typeof value === 'string') return value;
     if (value === undefined || value < 0 || value > 100) return this.fail(column, 'a share of 0 to 100 %');
-    // Above 1 it cannot be a fraction; 1.0 may mean all requests or one in a hundred.
+    // A value above 1 cannot be a fraction; 1.0 may mean all requests or one in a hundred.
     const isPercent = text.endsWith('%') || this.layout.dialect.errorUnit === 'percent';
     if (isPercent || value === 0 || value > 1) return value;
     this.defects.push({ cause: 'unit', problem: errorUnitUnclear(this.place, this.layout.heads[column] ?? '', text) });
@@ -153,7 +154,7 @@ const withoutPercentSign = (text: string): string => text.replace(/\s*%$/, '');
 
 const responseTimes = metrics.filter(({ id, unit }) => unit === 'ms' && id !== 'startupTime').map(({ id }) => id);
 
-/** Marks all response times as failed if they contradict each other: there is no way to know which of them is wrong. */
+/** Marks all response times as failed if they contradict each other, because it is unknown which of them is wrong. */
 export function dropImplausible<M extends BareMeasurement>(place: Place, measurement: M, timings: Timings): Checked<M> {
   const reason = findContradiction(timings);
   if (reason === undefined) return { measurement, defects: [] };
@@ -185,7 +186,7 @@ export const toLabel = (name: string): string => (name === '' ? '(empty)' : name
 
 /**
  * @param values by metric id; a word is the reason why a value is missing
- * @param samples with the throughput, it gives the duration
+ * @param samples together with the throughput, it determines the duration
  */
 export function createMeasurement(
   name: {
@@ -205,7 +206,7 @@ export function createMeasurement(
   const rate = typeof throughput === 'number' ? throughput : 0;
   return {
     ...defined({
-      // An empty cell names nothing, so that the path may still give the scenario.
+      // An empty cell counts as absent, so that the path may still provide the scenario.
       scenario: name.scenario === '' ? undefined : name.scenario,
       label: name.label === undefined ? undefined : toLabel(name.label),
     }),

@@ -18,7 +18,7 @@ const percentiles: Readonly<Record<string, number>> = {
 };
 
 /**
- * @param value looks up a value by Taurus's name, under which throughput is a count of requests
+ * @param value looks up a value by Taurus's name; there, throughput is a count of requests
  * @param percentile looks up a percentile (0 to 100), in seconds
  */
 export function toTaurusRun(
@@ -29,13 +29,14 @@ export function toTaurusRun(
 ): ToolRun {
   const [samples, bytes] = [value('throughput'), value('bytes')];
   const levels = new Set(Object.values(percentiles).flatMap((level) => percentile(level) ?? []));
-  // Taurus prints seconds with milliseconds as decimals, and several different times are never all whole seconds.
+  // Taurus prints seconds with three decimals, and several different times are never all whole seconds.
   const areWhole = levels.size > 2 && [...levels].every(Number.isInteger);
   return {
     label,
     samples,
     errors: value('fail'),
-    // Taurus counts from one request's second to another's, so a request may be longer.
+    // Taurus measures the duration from the second of the first request to that of the last, so a request may take
+    // longer.
     mayExceedDuration: true,
     ...defined({
       durationMs: durationMs === 0 ? undefined : durationMs,

@@ -3,7 +3,7 @@ import type { Input, Reading } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
 import { repeated, tooLarge } from '../../../problems/inputs.js';
 
-/** Summaries are small. Anything larger is something else and must not fill the memory. */
+/** The maximum size of a summary. Anything larger is something else and must not fill the memory. */
 const defaultMaxBytes = 64 * 1024 * 1024;
 
 /** Passes the whole text, without a byte-order mark, to `read`, or reports that the input is too large to be a summary. */
@@ -28,12 +28,12 @@ export async function* readText(
 
 /** A problem on one line of an input. */
 export interface Defect {
-  /** The same cause on other lines, to be reported as one problem. */
+  /** Lines with the same cause are reported as one problem. */
   readonly cause: string;
   readonly problem: Problem;
 }
 
-/** Up to this many lines with the same cause are reported one by one, more of them as one problem. */
+/** The number of lines with the same cause that are still reported one by one. */
 const maxSeparateLines = 5;
 
 export function* reportDefects(defects: readonly Defect[]): Generator<Reading> {

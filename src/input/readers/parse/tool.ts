@@ -1,4 +1,4 @@
-/** Turns what a load tool reports about a run into a checked measurement. */
+/** Converts a load tool's report about a run to a checked measurement. */
 import { metrics } from '../../../metrics/index.js';
 import type { BareMeasurement, Input, Reading } from '../../../model/reading.js';
 import type { CountedError, Method, MissingKind } from '../../../model/documents.js';
@@ -26,13 +26,13 @@ export interface ToolRun extends Timings {
   readonly samples: number | undefined;
   /** Undefined if the format does not include errors. */
   readonly errors: number | undefined;
-  /** The errors by code or reason, each of them once, if the format has them. */
+  /** The errors by code or reason, each counted once, if the format has them. */
   readonly failures?: readonly Required<CountedError>[] | undefined;
   /** By metric id. */
   readonly values: Readonly<Record<string, number | undefined>>;
   readonly startedAt?: string | undefined;
   readonly warmupMs?: number | undefined;
-  /** Why the response times cannot be in the tool's unit, if its number format shows that. */
+  /** The reason why the response times cannot be in the tool's unit, if their number format shows that. */
   readonly doubt?: string | undefined;
 }
 
