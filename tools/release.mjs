@@ -2,9 +2,10 @@
 //   node tools/release.mjs check v1.2.3     checks the tag; exits with 1 and the reasons if it must not be released
 //   node tools/release.mjs notes v1.2.3     prints its section of CHANGELOG.md
 //   node tools/release.mjs publish v1.2.3   creates the GitHub release; GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL
+//   node tools/release.mjs npm v1.2.3       publishes the package, unless the registry has this version
 //   node tools/release.mjs move v1.2.3      moves v1 and v1.2 to it, unless a newer release has them
-// Works on the current repository with only node and git, so that no dependency runs with write permission.
-import { execFileSync } from 'node:child_process';
+// Works on the current repository with only node, npm and git, so that no dependency runs with write permission.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -40,13 +41,17 @@ function notesOf({ text }) {
   return own?.slice(own.indexOf('\n')).trim() || undefined;
 }
 
-/** Files from which users copy the name and version of the Action. */
+/** Files from which users copy the name and version of the Action or the package. */
 const copied = () => [
   'README.md',
-  ...(existsSync('examples/workflows') ? readdirSync('examples/workflows') : []).map((file) =>
-    join('examples/workflows', file),
+  ...['docs', 'examples', 'examples/workflows', 'examples/maven', 'examples/gradle'].flatMap((folder) =>
+    (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => join(folder, name)),
   ),
 ];
+/** guardband/guardband@v1.2.3 is the Action, guardband@1.2.3 the package. */
+const namedVersion = /\bguardband@v?([\w.-]*\w)/g;
 
 /** The reasons against a release, one sentence each. */
 function against(tag) {
@@ -56,7 +61,7 @@ function against(tag) {
   const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
   const said = { 'package.json': json('package.json').version, 'package-lock.json': json('package-lock.json').version };
   const otherwise = copied().filter((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/guardband\/guardband@(\S+)/g)].some(([, at]) => at !== tag),
+    [...readFileSync(file, 'utf8').matchAll(namedVersion)].some(([, named]) => named !== text),
   );
   const commit = gitOr('rev-parse', '--verify', '--quiet', `refs/tags/${tag}^{commit}`);
   const changed = git('status', '--porcelain').split('\n').filter(Boolean);
@@ -102,6 +107,26 @@ function movedBy({ parts: own, isPrerelease }) {
     .map((length) => `v${own.slice(0, length).join('.')}`);
 }
 
+/** What "npm install guardband" takes is the newest full release; others have a name of their own. */
+function registryTag({ parts: [major, minor, patch], isPrerelease }) {
+  if (isPrerelease) return 'next';
+  return released().some(({ parts }) => isNewer(parts, [major, minor, patch])) ? `release-${major}.${minor}` : 'latest';
+}
+
+async function npm(tag) {
+  const version = versionOf(tag);
+  const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { npm_config_registry: registry = 'https://registry.npmjs.org/' } = process.env;
+  const known = await fetch(registry + name, { headers: { accept: 'application/vnd.npm.install-v1+json' } });
+  if (known.ok && version.text in (await known.json()).versions) return `The registry has ${name}@${version.text}.`;
+  // GitHub signs who built the package from what, where a job has the permission id-token.
+  const isSigned = Boolean(process.env.ACTIONS_ID_TOKEN_REQUEST_URL);
+  const options = ['--access', 'public', '--tag', registryTag(version), ...(isSigned ? ['--provenance'] : [])];
+  const { status, stderr } = spawnSync('npm', ['publish', '--ignore-scripts', ...options], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The registry refused the package:\n${stderr.trim()}`);
+  return `Published: ${name}@${version.text} as ${options[3]}.`;
+}
+
 function move(tag) {
   const names = movedBy(versionOf(tag));
   if (names.length === 0) return 'No tag was moved: a newer release has them, or this is none for everybody yet.';
@@ -142,9 +167,9 @@ async function publish(tag) {
 }
 
 const [, , step, tag = ''] = process.argv;
-const steps = { check: () => `${tag} may be released.`, notes: () => notesOf(versionOf(tag)), publish, move };
+const steps = { check: () => `${tag} may be released.`, notes: () => notesOf(versionOf(tag)), publish, npm, move };
 if (steps[step] === undefined) {
-  console.error('node tools/release.mjs check|notes|publish|move v1.2.3');
+  console.error('node tools/release.mjs check|notes|publish|npm|move v1.2.3');
   process.exit(1);
 }
 try {

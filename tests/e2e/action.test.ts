@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { HistoryLine, Report } from '../../src/model/documents.js';
 import { startGithub, type Github } from '../forge/_github.js';
-import { releasing } from '../house/release/_project.js';
+import { releasing, startRegistry } from '../house/release/_project.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh act node24 emulate prism openapi toxiproxy
@@ -119,6 +119,8 @@ interface World {
   readonly event?: object;
   /** The GitHub API and the account that calls it. */
   readonly github?: { readonly url: string; readonly token: string };
+  /** The package registry. */
+  readonly registry?: string;
 }
 
 /** Runs one workflow of a repository for an event. */
@@ -126,7 +128,7 @@ function run(
   folder: string,
   event: 'pull_request' | 'push' | 'schedule' | 'workflow_run',
   workflow: string,
-  { event: more = {}, github, job }: World = {},
+  { event: more = {}, github, job, registry }: World = {},
 ): readonly Line[] {
   const sha = git(folder, 'rev-parse', 'HEAD').trim();
   const pullRequest = { number: 7, head: { ref: 'change', sha }, base: { ref: 'main', sha } };
@@ -179,6 +181,7 @@ function run(
     args.push('--env', `GITHUB_API_URL=${github.url}`, '--env', 'GITHUB_REPOSITORY=octocat/shop');
     args.push('--secret', `GITHUB_TOKEN=${github.token}`);
   }
+  if (registry !== undefined) args.push('--env', `npm_config_registry=${registry}`);
   const { stdout, stderr, error } = spawnSync(join(tools, 'bin/act'), args, {
     cwd: folder,
     encoding: 'utf8',
@@ -501,7 +504,12 @@ withCounterparts('on GitHub', () => {
     const folder = join(temp, 'own-release');
     mkdirSync(folder);
     const { clone, release: tagOf, tagged } = releasing(folder);
-    const world = { event: { ref: 'refs/tags/v1.2.3' }, github: { url: github.stateUrl, token: 'octocat' } };
+    const registry = await startRegistry();
+    const world = {
+      event: { ref: 'refs/tags/v1.2.3' },
+      github: { url: github.stateUrl, token: 'octocat' },
+      registry: registry.url,
+    };
     const released = (): Promise<unknown> => github.direct('GET', '/repos/octocat/shop/releases/tags/v1.2.3');
     const sha = tagOf('1.2.3');
     const reader = { ...world, github: { ...world.github, token: String(github.tokens['reader']) } };
@@ -519,11 +527,14 @@ withCounterparts('on GitHub', () => {
     expect(first).toMatchObject({ name: 'v1.2.3', body: '- What 1.2.3 brought.', draft: false, prerelease: false });
     const attested = JSON.parse(readFileSync(`${clone}.artifacts/attested.json`, 'utf8')) as object;
     expect(Object.keys(attested)).toEqual(['dist/cli.cjs']);
+    expect({ results: jobResults(lines, 'package'), log: log(lines) }).toMatchObject({ results: ['success'] });
+    expect(await registry.shows('guardband')).toMatchObject({ 'dist-tags': { latest: '1.2.3' } });
 
     // An interrupted run can be repeated.
     const again = run(clone, 'push', '.github/workflows/release.yml', world);
     expect({ results: jobResults(again, 'release'), log: log(again) }).toMatchObject({ results: ['success'] });
     expect(await released()).toMatchObject({ id: (first as { id: number }).id });
+    registry.close();
   });
 
   test('.github/workflows/release.yml releases only commits of main', () => {

@@ -1,7 +1,7 @@
 /** Runs the built product: every command, so that every part that is loaded on demand is loaded once. */
 import { expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -45,18 +45,28 @@ const offline = {
   npm_config_cache: join(folder, 'cache'),
 };
 
-test('npm link makes the command available and downloads nothing, as README.md says', () => {
-  expect(readFileSync('README.md', 'utf8')).toMatch(/`npm link`.*`guardband` and downloads nothing/);
-  const clone = join(folder, 'clone');
-  for (const part of ['package.json', 'package-lock.json', 'dist'])
-    cpSync(part, join(clone, part), { recursive: true });
-  const prefix = join(folder, 'prefix');
-  mkdirSync(join(prefix, 'lib'), { recursive: true });
-  const env = { ...offline, npm_config_prefix: prefix };
-  const link = spawnSync('npm', ['link'], { cwd: clone, env, encoding: 'utf8' });
-  expect({ status: link.status, stderr: link.stderr }).toMatchObject({ status: 0 });
-  const { stdout } = spawnSync(join(prefix, 'bin', 'guardband'), ['--version'], { cwd: folder, encoding: 'utf8' });
-  expect(stdout).toBe(`${version}\n`);
+test('the packed package runs by npx and has what README.md names, without any download', () => {
+  const user = join(folder, 'user');
+  mkdirSync(user);
+  writeFileSync(join(user, 'package.json'), '{}');
+  const npm = (command: 'npm' | 'npx', ...argv: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(command, argv, { cwd: user, env: offline, encoding: 'utf8' });
+    return { status, stdout, stderr };
+  };
+  const packed = npm('npm', 'pack', '--silent', '--pack-destination', folder, process.cwd());
+  const tarball = join(folder, packed.stdout.trim());
+  expect(npm('npm', 'install', '--no-audit', tarball)).toMatchObject({ status: 0 });
+  const content = 'node_modules/guardband';
+  const checked = npm(
+    'npx',
+    'guardband',
+    ...exampleCommand.replaceAll('examples/', `${content}/examples/`).split(' ').slice(1),
+  );
+  expect(checked).toMatchObject({ status: 1, stdout: expect.stringContaining('slower') });
+  const links = readFileSync('README.md', 'utf8').matchAll(/\]\((?!https?:)([^)#\s]+)/g);
+  expect(Array.from(links, ([, link = '']) => link).filter((link) => !existsSync(join(user, content, link)))).toEqual(
+    [],
+  );
 });
 
 test('npm installs it from git without development dependencies', () => {

@@ -1,13 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { version } from '../../src/version.js';
 
 test('version.ts matches package.json', () => {
   expect(version).toBe((JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version);
 });
 
-test('README.md and the example workflows use the current version', () => {
-  const files = ['README.md', ...readdirSync('examples/workflows').map((file) => `examples/workflows/${file}`)];
-  const told = files.flatMap((file) => readFileSync(file, 'utf8').match(/guardband\/guardband@\S+/g) ?? []);
-  expect(new Set(told)).toEqual(new Set([`guardband/guardband@v${version}`]));
+test('documentation and examples name the current version of the Action and of the package', () => {
+  const files = ['docs', 'examples', 'examples/workflows'].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => join(folder, name)),
+  );
+  const named = ['README.md', ...files].flatMap(
+    (file) => readFileSync(file, 'utf8').match(/\bguardband@[\w.-]*\w/g) ?? [],
+  );
+  expect(new Set(named)).toEqual(new Set([`guardband@v${version}`, `guardband@${version}`]));
 });

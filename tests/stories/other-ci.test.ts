@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import { parse } from 'yaml';
 import { bundle } from '../../tools/bundle.mjs';
 import { jobToken, projectToken, startGitlab, type Gitlab } from '../forge/_gitlab.js';
+import { version } from '../../src/version.js';
 import { commit, git, project } from './_git.js';
 import { story } from './_story.js';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   gitlab = await startGitlab();
   buildSync({ ...bundle, entryPoints: ['src/bin.ts'], outfile: at('bin/cli.mjs') });
   // What the registry would install.
-  write('bin/npm', '#!/bin/sh\n[ "$*" = "install --no-save github:guardband/guardband" ]\n');
+  write('bin/npm', `#!/bin/sh\n[ "$*" = "install --no-save guardband@${version}" ]\n`);
   write('bin/npx', `#!/bin/sh\nshift\nexec "${process.execPath}" "${at('bin/cli.mjs')}" "$@"\n`);
   for (const name of ['npm', 'npx']) chmodSync(at(`bin/${name}`), 0o755);
 });

@@ -1,4 +1,6 @@
 /** A project that releases with tools/release.mjs: a bare repository with main and tags, and a clone as a job has it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commit, git, project } from '../../stories/_git.js';
@@ -12,6 +14,33 @@ export interface Project {
   readonly text: (file: string) => string;
   /** The commit that a tag points to in the remote; undefined if the tag does not exist. */
   readonly tagged: (tag: string) => string | undefined;
+}
+
+export interface Registry {
+  readonly url: string;
+  /** The packages as the registry shows them. */
+  readonly shows: (name: string) => Promise<Published>;
+  readonly close: () => void;
+}
+export interface Published {
+  readonly versions?: Readonly<Record<string, unknown>>;
+  readonly 'dist-tags'?: Readonly<Record<string, string>>;
+}
+
+/** A registry that takes packages with the token "secret", in a process of its own. */
+export async function startRegistry(): Promise<Registry> {
+  const server = spawn(process.execPath, ['tests/house/release/registry.mjs'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  const url = line.toString().trim();
+  return {
+    url,
+    shows: async (name) => (await (await fetch(url + name)).json()) as Published,
+    close: () => {
+      server.kill();
+    },
+  };
 }
 
 export function releasing(folder: string): Project {
@@ -34,7 +63,7 @@ export function releasing(folder: string): Project {
     text,
     release: (version) => {
       const scripts = { fresh: 'node -e 0', test: 'node -e 0 --' };
-      write('package.json', JSON.stringify({ name: 'guardband', version, scripts }));
+      write('package.json', JSON.stringify({ name: 'guardband', version, scripts, files: ['dist'] }));
       write('package-lock.json', JSON.stringify({ name: 'guardband', version, lockfileVersion: 3, packages: {} }));
       write('README.md', `- uses: guardband/guardband@v${version}\n`);
       write('examples/workflows/pr-check.yml', `- uses: guardband/guardband@v${version} # better: the hash\n`);

@@ -1,18 +1,32 @@
 /** tools/release.mjs in a real repository with a remote: which tags it refuses and which tags it moves. */
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commit, git } from '../../stories/_git.js';
-import { releasing, type Project } from './_project.js';
+import { releasing, startRegistry, type Project, type Registry } from './_project.js';
+
+let registry: Registry;
+beforeAll(async () => {
+  registry = await startRegistry();
+});
+afterAll(() => {
+  registry.close();
+});
 
 const begin = (): Project => releasing(mkdtempSync(join(tmpdir(), 'guardband-release-')));
 
 function step({ clone }: Project, ...argv: readonly string[]) {
+  const env = {
+    ...process.env,
+    npm_config_registry: registry.url,
+    npm_config_cache: `${clone}.npm`,
+    npm_config_fetch_retries: '0',
+    [`npm_config_${registry.url.replace('http:', '')}:_authToken`]: 'secret',
+  };
   const { status, stdout, stderr } = spawnSync('node', ['tools/release.mjs', ...argv], {
-    cwd: clone,
-    encoding: 'utf8',
+    ...{ cwd: clone, env, encoding: 'utf8' },
   });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
@@ -66,6 +80,17 @@ describe('a tag', () => {
       },
     ],
     [
+      'documentation of another version of the package',
+      'v1.2.3',
+      /^docs\/ci\.md tells people to take another version than v1\.2\.3\.$/,
+      ({ clone, write }) => {
+        write('docs/ci.md', 'npx --yes guardband@1.2.2 check results/\n');
+        commit(clone, 'Forgotten');
+        git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
+        git(clone, 'tag', '--force', 'v1.2.3');
+      },
+    ],
+    [
       'a dirty dist/',
       'v1.2.3',
       /^Files differ from what is committed:\n M dist\/cli\.cjs\n\?\? dist\/chunks\/$/,
@@ -95,7 +120,7 @@ describe('a tag', () => {
     const project = begin();
     project.release('1.2.3');
     make(project);
-    for (const name of ['check', 'notes', 'publish', 'move'])
+    for (const name of ['check', 'notes', 'publish', 'npm', 'move'])
       expect(step(project, name, tag)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(said) });
     expect(project.tagged('v1')).toBeUndefined();
   });
@@ -136,4 +161,23 @@ describe('v1 and v1.2', () => {
     expect(step(project, 'move', 'v2.0.0-rc.1').stdout).toMatch(/^No tag was moved/);
     expect(project.tagged('v2')).toBeUndefined();
   });
+});
+
+test('the package is published once, and only the newest full release is what npm installs by default', async () => {
+  const project = begin();
+  const publish = (version: string): string => {
+    project.release(version);
+    return step(project, 'npm', `v${version}`).stdout;
+  };
+  expect(publish('1.3.0')).toBe('Published: guardband@1.3.0 as latest.');
+  expect(step(project, 'npm', 'v1.3.0')).toEqual({
+    status: 0,
+    stdout: 'The registry has guardband@1.3.0.',
+    stderr: '',
+  });
+  expect(publish('1.2.4')).toBe('Published: guardband@1.2.4 as release-1.2.');
+  expect(publish('2.0.0-rc.1')).toBe('Published: guardband@2.0.0-rc.1 as next.');
+  const shown = await registry.shows('guardband');
+  expect(Object.keys(shown.versions ?? {})).toEqual(['1.3.0', '1.2.4', '2.0.0-rc.1']);
+  expect(shown['dist-tags']).toEqual({ latest: '1.3.0', 'release-1.2': '1.2.4', next: '2.0.0-rc.1' });
 });
