@@ -1,6 +1,6 @@
 import type { Measurement, Renaming } from '../model/documents.js';
 
-/** The measurement under its present name: each entry applies to the name that the entries before it gave. */
+/** Applies the renamings to a measurement in order: each entry applies to the name produced by the entries before it. */
 export const renameCase = (measurement: Measurement, renamed: readonly Renaming[]): Measurement =>
   renamed.reduce((named, { scenario, label, to }) => {
     if (scenario !== undefined && scenario !== named.scenario) return named;

@@ -1,6 +1,6 @@
 /**
- * Finds repetitions that may not be meant as such: results that an earlier run left in the folder, or shards of a load
- * generator whose clock is off by more than the length of the test. The results cannot tell, so the user is asked.
+ * Finds repetitions that may be unintended: results that an earlier run left in the folder, or shards of a load generator
+ * whose clock is off by more than the length of the test. The results do not show which, so the user is asked.
  */
 import { nameCase, loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
@@ -10,8 +10,8 @@ import { groupByOverlap, type LocatedMeasurement } from './overlap.js';
 import { approximateSpans, findGaps, longestGapMs, type Span } from './time-gaps.js';
 
 /**
- * @param measurements of one run, with its shards merged
- * @param mode how several results of one case are combined; only `overlap` leaves that open
+ * @param measurements the measurements of one run, with its shards merged
+ * @param mode how several results of one case are combined; only `overlap` requires this check
  */
 export function checkRepetitions(measurements: readonly LocatedMeasurement[], mode: Shards): readonly Problem[] {
   const sessions = checkSessions(measurements);
@@ -19,8 +19,8 @@ export function checkRepetitions(measurements: readonly LocatedMeasurement[], mo
 }
 
 /**
- * Warns if a case was measured both before and after a long gap. Only gaps in which nothing at all was measured count: the
- * next repetition of one scenario may have to wait for the others.
+ * Warns if a case was measured both before and after a long gap. Only gaps without any measurement count, because the next
+ * repetition of a scenario may have to wait for the other scenarios.
  */
 function checkSessions(measurements: readonly LocatedMeasurement[]): readonly Problem[] {
   const dated = measurements.flatMap((located) =>
@@ -62,7 +62,7 @@ function filesByRepetition(loadTest: readonly LocatedMeasurement[]): readonly (r
   for (const group of groupByOverlap(loadTest)) {
     const files = new Set(group.flatMap(({ sources }) => sources.map(({ file }) => file)));
     const cases = new Set(group.map(({ measurement }) => nameCase(measurement).key));
-    // The labels of one file may have been called one after the other.
+    // The labels of a single file may have been requested one after the other.
     const known = repetitions.find((repetition) => [...files].some((file) => repetition.files.has(file)));
     if (known === undefined) repetitions.push({ files, cases });
     else {

@@ -1,37 +1,43 @@
-/** Which files in a named folder must be results, judged by their names, if their content is not recognised. */
+/** Decides by name which files in a named folder must be results even though no reader recognises their content. */
 
 const packed = String.raw`(\.(gz|zip|bz2|xz|zst|bak|old|part|tmp|\d+))*$`;
 const resultEnding = new RegExp(String.raw`\.(jtl|csv|tsv|xml|json|ndjson)${packed}`, 'i');
 const logEnding = new RegExp(String.raw`\.log${packed}`, 'i');
 
-/** Whether a file has the name of a result, including packed and renamed files. */
+/** Whether a file has the name of a result, including compressed and renamed files. */
 export const hasResultName = (file: string): boolean => resultEnding.test(file);
 
-/** Files that load tools write beside their results, by their first bytes: lists of failures, and Gatling's assertions. */
+/**
+ * Recognises files that load tools write next to their results by their first bytes: lists of failures, and Gatling's
+ * assertions.
+ */
 const byproduct =
   /^(?:Method,Name,Error,Occurrences|"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?)|^\s*\{\s*"simulation"\s*:[^{}]*"assertions"\s*:/;
 
 /**
  * Whether a file in a named folder must be a result, so that it is an error if no reader recognises it. Some tools write
- * results into a .log, but most files of that name are the log of the load generator or of the program under test.
+ * results into a .log, but most files with that extension are logs of the load generator or of the program under test.
  *
  * @param head the beginning of the content
  */
 export const mustBeResult = (file: string, head: string): boolean =>
   (hasResultName(file) && !byproduct.test(head)) || (logEnding.test(file) && resemblesResult(head));
 
-/** Control characters other than white space and the escape of colours, and bytes that cannot occur in text. */
+/** Control characters except white space and the escape character of colours, and bytes that cannot occur in text. */
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;
 /** Keys that occur in the JSON of load tools but not in JSON logs. */
 const measuredKeys = /"(?:metric|elapsed|latenc\w*|percentiles?|throughput|rps)"\s*:/i;
 const delimiters = [',', ';', '\t', '|'];
-/** Fewer columns than this also occur in sentences. */
+/** The minimum number of columns of a table; sentences have fewer delimiters. */
 const fewestColumns = 5;
 const comparedLines = 3;
 
-/** Whether a log is binary, as those of Gatling since 3.10 are, or XML, a table, or JSON with measured values. */
+/**
+ * Whether a log looks like a result: binary, as Gatling has written it since 3.10, or XML, a table, or JSON with measured
+ * values.
+ */
 function resemblesResult(head: string): boolean {
-  // The last character may be cut.
+  // The last character may be incomplete.
   if (binary.test(head.slice(0, -1)) || /^\s*</.test(head) || measuredKeys.test(head)) return true;
   const lines = head.split(/\r?\n/, 100).filter((line) => line.trim() !== '');
   const columns = delimiters.map((sign) => lines.slice(0, comparedLines).map((line) => line.split(sign).length));
@@ -40,10 +46,10 @@ function resemblesResult(head: string): boolean {
   );
 }
 
-/** Pages next to results usually describe them. */
+/** A page next to results usually describes them. */
 const page = /\.(md|markdown|html?)$/i;
 
-/** The folder and the ending of a file: results beside each other usually share both. Undefined for a page. */
+/** The folder and the extension of a file, which results in one place usually share. Undefined for a page. */
 export const seriesOf = (file: string): string | undefined => {
   if (page.test(file)) return undefined;
   const name = file.slice(file.lastIndexOf('/') + 1);

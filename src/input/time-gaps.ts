@@ -1,7 +1,7 @@
 /** Time spans of measurements, and the gaps between them. */
 import type { Measurement } from '../model/documents.js';
 
-/** A gap longer than this between one measurement and the next ends a session. */
+/** A longer gap than this between two consecutive measurements ends a session. */
 export const longestGapMs = 2 * 60 * 60 * 1000;
 
 /** A time span in epoch milliseconds. */
@@ -10,9 +10,7 @@ export interface Span {
   readonly endMs: number;
 }
 
-/**
- * The exact span of a measurement, from its first sample to its last; undefined if it is not known.
- */
+/** The exact span of a measurement, from its first sample to its last; undefined if it is unknown. */
 export function exactSpan({ histogram, startedAt, durationMs }: Measurement): Span | undefined {
   if (histogram !== undefined) return { startMs: histogram.firstStartMs, endMs: histogram.lastEndMs };
   if (startedAt === undefined || durationMs === undefined) return undefined;
@@ -23,7 +21,7 @@ export function exactSpan({ histogram, startedAt, durationMs }: Measurement): Sp
 /**
  * The span of a measurement as far as it is known: without a duration, only its start.
  *
- * @param runStartedAt used for a measurement without a start of its own
+ * @param runStartedAt used for a measurement without a start time
  * @returns one span, or none if the start is unknown
  */
 export function approximateSpans({ startedAt, durationMs = 0 }: Measurement, runStartedAt?: string): readonly Span[] {

@@ -7,7 +7,7 @@ import type { Run } from '../model/run.js';
 import type { Shard } from './merge-shards.js';
 
 /**
- * @param provenances what the inputs state about all of their measurements
+ * @param provenances the provenance that the inputs give for all of their measurements
  * @returns runs, oldest first; a run without a date is last
  */
 export function toRuns(measurements: readonly Shard[], provenances: readonly Provenance[]): readonly Run[] {
@@ -27,7 +27,7 @@ export function toRuns(measurements: readonly Shard[], provenances: readonly Pro
     .sort((a, b) => compareCodeUnits(a.provenance.startedAt ?? '9', b.provenance.startedAt ?? '9'));
 }
 
-/** The second takes precedence, also for each entry of the environment. */
+/** Merges two provenances. The second takes precedence, also for each entry of the environment. */
 function mergeProvenance(first: Provenance, second: Provenance): Provenance {
   const environment = { ...first.environment, ...second.environment };
   return { ...first, ...second, ...(Object.keys(environment).length > 0 && { environment }) };

@@ -1,4 +1,4 @@
-/** Folders that were named together, to be judged as one run, but hold no case in common. */
+/** Finds folders that were named together, to be judged as one run, but have no case in common. */
 import { nameCase } from '../cases/names.js';
 import type { Measurement, Problem } from '../model/documents.js';
 import type { Source } from '../model/reading.js';
@@ -6,8 +6,8 @@ import { foldersDoNotMeet } from '../problems/inputs.js';
 
 /**
  * @param patterns the files and folders that were named
- * @returns a warning for the first two that measured the same labels and axes under different scenarios: a scenario that is
- *   only the name of a folder differs from one folder to the next
+ * @returns a warning for the first two folders that measured the same labels and axes under different scenarios. This
+ * happens if the scenario is only the name of the folder
  */
 export function checkUnmetFolders(
   patterns: readonly string[],
@@ -30,7 +30,7 @@ export function checkUnmetFolders(
   return [];
 }
 
-/** The scenarios of two measurements that differ in nothing else. */
+/** The scenarios of two measurements that are otherwise of the same case. */
 function findTwin(
   measured: readonly Measurement[],
   others: readonly Measurement[],

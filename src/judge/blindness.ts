@@ -4,10 +4,11 @@ import type { Problem } from '../model/documents.js';
 import { historyCannotJudge } from '../problems/comparison.js';
 
 /**
- * The single sentence about a history that cannot judge throughput, response times or both. Response times are mentioned
- * only if no gated one can be judged: one noisy percentile beside a quiet one is no reason to measure differently.
+ * Describes a history that cannot judge throughput, response times or both in a single sentence. Response times are
+ * mentioned only if none of the gated ones can be judged: one noisy percentile next to a quiet one is no reason to measure
+ * differently.
  *
- * @param histories of the gated metrics, including those that can be judged
+ * @param histories the histories of the gated metrics, including those that can be judged
  */
 export function describeBlindness(histories: readonly BlindHistory[]): readonly Problem[] {
   const families = [

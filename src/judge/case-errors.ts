@@ -6,7 +6,7 @@ import type { Pair } from '../model/run.js';
 /** The maximum number of errors per case in a report. */
 const mostErrors = 3;
 
-/** The cases of this run with errors whose code or message is known. */
+/** The cases of this run that have errors with a known code or message. */
 export function listCaseErrors(pairs: readonly Pair[]): readonly CaseErrors[] {
   return pairs.flatMap((pair): readonly CaseErrors[] => {
     const present = addUp(pair.candidate);

@@ -19,7 +19,7 @@ import {
 import { levelNotAccepted, levelTaken } from '../problems/levels.js';
 import { findSaturated } from '../compare/saturation.js';
 
-/** With this many equal values, two results count as the same result. */
+/** The number of equal values from which two results count as the same result. */
 const telling = 3;
 
 export function caveatsOf(
@@ -93,7 +93,10 @@ function levelRemarks(changes: readonly LevelChange[]): readonly Problem[] {
 
 const levelOf = ({ case: { key }, metric }: LevelChange): string => `${key}, ${metric}`;
 
-/** Identical to the last digit in more metrics than chance allows: a published result that was not measured again. */
+/**
+ * Whether more metrics are identical to the last digit than chance allows, which shows that a published result was not
+ * measured again.
+ */
 function isSameResult(a: Measurement, b: Measurement): boolean {
   const shared = Object.keys(a.metrics).filter((id) => Object.hasOwn(b.metrics, id));
   const nonTrivial = shared.filter((id) => a.metrics[id] !== 0);

@@ -1,7 +1,10 @@
 import type { Finding, Problem } from '../model/documents.js';
 import { deadTests } from '../problems/comparison.js';
 
-/** The single sentence about cases in which most requests always fail and which the configuration does not declare. */
+/**
+ * Describes the cases in which most requests always fail, although the configuration does not declare them, in a single
+ * sentence.
+ */
 export function describeDeadTests(findings: readonly Finding[]): readonly Problem[] {
   const dead = findings.filter(({ reason, gated }) => reason === 'dead' && gated);
   if (dead.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Evidence and values -> the finding that a report shows. */
+/** Converts evidence and values to the findings that a report shows. */
 import { max, min } from 'simple-statistics';
 import { matchesWhere } from '../cases/patterns.js';
 import type { Policy } from '../config/policy.js';
@@ -11,7 +11,7 @@ import type { Pair } from '../model/run.js';
 import { median } from '../stats/median.js';
 import type { Subject } from './subject.js';
 
-/** Values in a finding's series: as many as a sparkline can show. */
+/** The maximum number of values in a finding's series, which a sparkline can still show. */
 const seriesLength = 30;
 
 export function createFinding(
@@ -49,7 +49,7 @@ export function createFinding(
   });
 }
 
-/** Number of requests behind the candidate's value; undefined if any repetition lacks it. */
+/** The number of requests behind the candidate's value; undefined if any repetition lacks it. */
 function countSamples({ candidateMeasurements }: UsableValues): number | undefined {
   const counts = candidateMeasurements.flatMap(({ samples }) => samples ?? []);
   return counts.length === 0 || counts.length < candidateMeasurements.length
@@ -68,10 +68,10 @@ function describeBaseline(
   return { ...range, runs: new Set(past.map(({ run }) => run)).size };
 }
 
-/** A worse control shows that the machine moved; a missing control shows nothing. */
+/** Whether a control was measured: one that is worse shows that the machine moved, a missing one shows nothing. */
 const wasMeasured = ({ verdict }: Evidence): boolean => verdict !== 'missing' && verdict !== 'invalid';
 
-/** A published interval stays an interval in the report; it was narrowed to one number only for the comparison. */
+/** A published interval is reported unchanged; it was narrowed to one number only for the comparison. */
 function candidateValue({ candidate }: Pair, { id }: Metric, combined: number): NonNullable<Finding['candidate']> {
   const [only, ...more] = candidate;
   const value = only?.metrics[id];

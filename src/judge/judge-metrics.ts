@@ -1,4 +1,4 @@
-/** Pairs and policy -> findings. Errors are judged first, because a run that fails fast looks faster. */
+/** Converts pairs and a policy to findings. Errors are judged first, because a run that fails fast looks faster. */
 import { metricPolicyFinder, type Policy } from '../config/policy.js';
 import { findSaturated } from '../compare/saturation.js';
 import { selectUsable, type ErrorState, type UsableValues } from '../compare/usable-values.js';
@@ -18,7 +18,7 @@ import { defined } from '../lang/defined.js';
 const unusablePercent = 50;
 
 export interface JudgedMetrics {
-  /** In the order of the metrics and, within each, of the pairs. */
+  /** In the order of the metrics and, within each metric, of the pairs. */
   readonly findings: readonly Finding[];
   readonly runShifts: readonly RunShift[];
   readonly scenarios: readonly ScenarioFinding[];
@@ -67,7 +67,7 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetr
   };
 }
 
-/** Works case by case, so that a long history is read only once for all metrics that are merely shown. */
+/** Works case by case, so that a long history is read only once for all metrics that are only reported. */
 const reportUngatedMetrics = (subjects: readonly Subject[], shown: readonly Metric[]) =>
   subjects.map(({ pair, policyOf }) =>
     shown.map((metric) => {
@@ -87,10 +87,10 @@ function selectValues(subjects: readonly Subject[], metric: Metric): MetricValue
 }
 
 interface JudgedMetric {
-  /** One per subject; undefined if there is nothing to judge. */
+  /** One entry per subject; undefined if there is nothing to judge. */
   readonly findings: readonly (Finding | undefined)[];
   readonly weighed: Weighed;
-  /** Whether it can fail the gate in any case. */
+  /** Whether the metric can fail the gate in any case. */
   readonly isGated: boolean;
 }
 
@@ -118,7 +118,7 @@ function judgeValues(
   });
 }
 
-/** A case that fails at its load, and not at a lower one, is overloaded on purpose rather than dead. */
+/** A case that fails at its load but not at a lower one is overloaded on purpose rather than dead. */
 const excuseSaturated = (evidence: Evidence, { isSaturated }: Subject): Evidence =>
   evidence.reason === 'dead' && isSaturated
     ? { ...evidence, verdict: 'inconclusive', reason: 'baseline-errors' }
@@ -182,7 +182,7 @@ function describeErrors({ pair, policyOf }: Subject, metric: Metric, finding: Fi
   };
 }
 
-/** A suspect error rate, or one that could not be judged and exceeds the usual rate by more than its band. */
+/** Whether the error rate is suspect, or could not be judged and exceeds the usual rate by more than its band. */
 const isDoubtful = ({ verdict, delta, band }: Finding): boolean =>
   verdict === 'suspect' ||
   (verdict === 'inconclusive' && delta?.direction === 'worse' && Math.abs(delta.absolute) > (band?.absolute ?? 0));

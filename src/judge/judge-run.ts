@@ -74,7 +74,7 @@ export function judgeRun({ candidate, past, policy, only, today, isInputIncomple
 }
 
 export interface Circumstances {
-  /** How many runs the candidate is compared with. */
+  /** The number of runs that the candidate is compared with. */
   readonly baselineRuns: number;
   readonly isInputIncomplete: boolean;
   /** YYYY-MM-DD; undefined if waivers do not apply, as in a replay of the past. */

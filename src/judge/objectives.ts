@@ -1,4 +1,4 @@
-/** Absolute limits, whatever the baseline. */
+/** Checks absolute limits, which do not depend on the baseline. */
 import { selectUsable } from '../compare/usable-values.js';
 import { midpoint } from '../metrics/values.js';
 import type { Finding, Value } from '../model/documents.js';
@@ -8,7 +8,7 @@ import type { Range } from '../config/objective-range.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { defined } from '../lang/defined.js';
 
-/** One finding for each objective and each measured case that it applies to. */
+/** Returns one finding for each objective and each measured case that it applies to. */
 export function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonly Finding[] {
   return policy.objectives.flatMap((objective) =>
     pairs
@@ -52,7 +52,7 @@ function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Po
   };
 }
 
-/** A measured range must lie inside completely. */
+/** A measured range must be completely inside the allowed one. */
 function isInside(value: Value, { low, high, closed }: Range): boolean {
   const [least, most] = typeof value === 'number' ? [value, value] : [value.low, value.high];
   return closed ? least >= low && most <= high : least > low && most < high;

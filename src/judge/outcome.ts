@@ -32,7 +32,7 @@ export function tally(findings: readonly Finding[]): Tallies {
 }
 
 export interface Decided {
-  /** Findings that fail the gate are marked. */
+  /** The findings; those that fail the gate are marked. */
   readonly findings: readonly Finding[];
   readonly outcome: Outcome;
   /** The reasons, most important first. */
@@ -40,14 +40,14 @@ export interface Decided {
 }
 
 interface Circumstances {
-  /** How many runs the candidate is compared with. */
+  /** The number of runs that the candidate is compared with. */
   readonly baselineRuns: number;
   /** Whether part of an input could not be read. */
   readonly isInputIncomplete: boolean;
   readonly runShifts: readonly RunShift[];
 }
 
-/** The outcome, its reasons, and the findings that fail. Nothing else decides these. */
+/** Decides the outcome, its reasons, and the findings that fail. No other code decides these. */
 export function decide(all: readonly Finding[], policy: Policy, circumstances: Circumstances): Decided {
   const reasonsToFail = all.map((finding) => failureReason(finding, policy));
   const findings = all.map((finding, i): Finding =>
@@ -74,7 +74,7 @@ type FailureReason = Extract<OutcomeReason, 'regression' | 'objective' | 'missin
 
 const failureOrder: readonly FailureReason[] = ['regression', 'objective', 'missing', 'invalid', 'dead', 'suspect'];
 
-/** The reason why a finding fails the gate, if it does. The policy chooses the kinds of findings that fail. */
+/** The reason why a finding fails the gate, if it does. The policy selects the kinds of findings that fail. */
 function failureReason(finding: Finding, { failOn, suspects }: Policy): FailureReason | undefined {
   const { gated, verdict, objective, baseline } = finding;
   if (!gated) return undefined;
@@ -108,14 +108,15 @@ function undecidedOrPassed(
   const unresolved = policy.suspects === 'report' ? [] : unresolvedReasons(gated, runShifts);
   if (unresolved.length > 0) return { outcome: 'undecided', reasons: unresolved };
   const open: readonly OutcomeReason[] = [
-    // Everything is worse, and the history is too short to tell a slow machine from a change that affects every case.
+    // Whether everything is worse, and the history is too short to distinguish a slow machine from a change that
+    // affects every case.
     ...(runShifts.some(({ verdict }) => verdict === 'inconclusive') ? (['whole-run-undecided'] as const) : []),
     ...(gated.some(({ verdict }) => verdict === 'inconclusive') ? (['inconclusive'] as const) : []),
   ];
   return { outcome: open.length > 0 && policy.undecidedFails ? 'undecided' : 'passed', reasons: open };
 }
 
-/** Changes that one run cannot decide and that are too large to pass. */
+/** Changes that a single run cannot decide and that are too large to pass. */
 const unresolvedReasons = (gated: readonly Finding[], runShifts: readonly RunShift[]): readonly OutcomeReason[] => [
   ...(runShifts.some(({ unresolved }) => unresolved) ? (['whole-run-undecided'] as const) : []),
   ...(gated.some(({ verdict, unresolved }) => verdict === 'suspect' && unresolved !== undefined)
@@ -143,8 +144,9 @@ function hasBlindMetric(gated: readonly Finding[], { metrics }: Policy): boolean
 }
 
 /**
- * These are not blind: values within the noise were compared, a short history grows, and a metric that was never recorded
- * is not expected.
+ * Whether a value with this reason was not compared, so that a regression may have gone unnoticed. Other reasons are
+ * harmless: values within the noise were compared, a short history grows, and a metric that was never recorded is not
+ * expected.
  */
 const isBlind = (reason: Finding['reason']): boolean =>
   ['errors', 'baseline-errors', 'environment', 'method'].includes(reason);

@@ -1,4 +1,6 @@
-/** Recomputes the summary of a report from its findings: tallies, failures and the outcome. For reports of another run. */
+/**
+ * Recomputes the summary of a report from its findings: tallies, failures and the outcome. Used for reports of another run.
+ */
 import type { Policy } from '../config/policy.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Finding, Outcome, Report, Tallies } from '../model/documents.js';
@@ -15,8 +17,8 @@ export interface Recounted {
 const outcomeOrder: readonly Outcome[] = ['failed', 'undecided', 'passed'];
 
 /**
- * Recomputes tallies, `fails` and the outcome. A claim can make the outcome worse but never better: the policy of the other run
- * may have been stricter.
+ * Recomputes tallies, `fails` and the outcome. The claimed outcome counts if it is worse, but never if it is better: the
+ * policy of the other run may have been stricter.
  *
  * @param policy decides which findings fail
  */

@@ -2,7 +2,7 @@
 import { groupBy } from '../lang/group-by.js';
 import type { CaseName, Finding, Rerun } from '../model/documents.js';
 
-/** Fewer controls do not allow the shift of a second run to be estimated. */
+/** With fewer controls, the shift of a second run cannot be estimated. */
 export const fewestControls = 3;
 
 /**
@@ -31,7 +31,7 @@ interface Candidate {
   readonly name: CaseName;
   readonly isControl: boolean;
   readonly isSuspect: boolean;
-  /** None of its metrics is worse, better or not judged. */
+  /** Whether none of its metrics is worse, better or not judged. */
   readonly isCalm: boolean;
   /** The largest noise of its judged metrics in percent; undefined if it was not measured or no noise is known. */
   readonly noise: number | undefined;

@@ -3,5 +3,7 @@ import { historyNdjson } from './own/history-ndjson.js';
 import { jmeterCsv } from './jmeter/jmeter-csv.js';
 import { runJson } from './own/run-json.js';
 
-/** Readers of the most common formats: our own documents and JMeter's default. The others are loaded only when needed. */
+/**
+ * Readers of the most common formats: Guardband's own documents and JMeter's default. The others are loaded only if needed.
+ */
 export const preloadedReaders = [runJson, historyNdjson, jmeterCsv] as const satisfies readonly Reader[];

@@ -69,8 +69,8 @@ export class Accumulator {
   }
 
   /**
-   * @param label of the dropped record, if it could be read
-   * @param lines how many lines the record covers
+   * @param label the label of the dropped record, if it could be read
+   * @param lines the number of lines that the record covers
    */
   drop(reason: DropReason, line: number, label = '', lines = 1): void {
     this.dropped.set(reason, addOccurrence(this.dropped.get(reason), line));

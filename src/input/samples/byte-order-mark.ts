@@ -8,7 +8,7 @@ export class ByteOrderMark {
     this.passed = isBeginning ? 0 : mark.length;
   }
 
-  /** Returns how many bytes at the start of the piece belong to the mark. */
+  /** Returns the number of bytes at the start of the piece that belong to the mark. */
   countIn(piece: Uint8Array): number {
     let bytes = 0;
     while (bytes < piece.length && piece[bytes] === mark[this.passed]) {

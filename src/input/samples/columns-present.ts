@@ -1,6 +1,6 @@
 import { bySummedColumn, type SummedColumn } from './summed-fields.js';
 
-/** Which of the optional columns a result has. */
+/** The optional columns that a result has. */
 export type ColumnsPresent = Readonly<Record<'success' | SummedColumn, boolean>>;
 
 /** The columns of a result that records only response times and failures. */

@@ -19,7 +19,7 @@ export interface ErrorKind {
   count: number;
 }
 
-/** The error of one sample, as a kind with one occurrence. */
+/** Converts the error of one sample to a kind with one occurrence. */
 export type ErrorMet = Readonly<Omit<ErrorKind, 'isVaried' | 'count'>>;
 
 /** Adds a kind, or more errors of a known one. */
@@ -68,7 +68,7 @@ export function decodeCut(bytes: Uint8Array, isCut: boolean, decode: (bytes: Uin
   return isCut ? text.replace(/&[^;&]{0,10}$/, '') : text;
 }
 
-/** Whether a code means success: then an assertion failed. */
+/** Whether a code means success: in that case an assertion failed. */
 export function isSuccessCode({ bytes, start, end }: Span): boolean {
   const first = bytes[start];
   return end - start === 3 && (first === 50 || first === 51) && isDigit(bytes[start + 1]) && isDigit(bytes[start + 2]);
@@ -76,7 +76,7 @@ export function isSuccessCode({ bytes, start, end }: Span): boolean {
 
 const isDigit = (byte = 0): boolean => byte >= 48 && byte <= 57;
 const isWord = (byte = 0): boolean => isDigit(byte) || ((byte | 32) >= 97 && (byte | 32) <= 122);
-/** A period, a comma, a colon or a hyphen: they connect the parts of one number, time, address or id. */
+/** Matches a period, a comma, a colon or a hyphen, which connect the parts of a number, time, address or id. */
 const connects = (byte = 0): boolean => byte === 46 || byte === 44 || byte === 58 || byte === 45;
 
 /** The number of bytes of a message that identify it, as in scanner/errors.ts. */
@@ -91,7 +91,7 @@ function numberEnd(bytes: Uint8Array, start: number, end: number): number {
   return hasDigit ? i : 0;
 }
 
-/** Hashes the code, and the message with a # for each number in it. */
+/** Hashes the code and the message, with each number replaced by #. */
 function hashError(code: Span, message: Span): readonly [number, number] {
   let first = 0x811c9dc5;
   let second = 0x9747b28c;

@@ -24,7 +24,7 @@ export interface CountedCase {
   readonly context: MeasurementContext;
 }
 
-/** maxItems in the schema: limits the memory a document can make us use, far beyond any load test. */
+/** Equals maxItems in the schema. It limits the memory that a document can make us use, and is far beyond any load test. */
 const maxValues = 1_000_000;
 
 const sumByColumn = {
@@ -35,7 +35,7 @@ const sumByColumn = {
 };
 
 /**
- * @param distribution of the tally's counts
+ * @param distribution the distribution of the tally's counts
  * @returns undefined if it has too many values for a document
  */
 export function toHistogram(tally: Tally, columns: ColumnsPresent, distribution: Distribution): Histogram | undefined {
@@ -54,7 +54,7 @@ export function toHistogram(tally: Tally, columns: ColumnsPresent, distribution:
   };
 }
 
-/** Undefined if the measurement has only a summary. */
+/** Undefined if the measurement is only a summary. */
 export function fromHistogram({
   histogram,
   method,
@@ -116,7 +116,7 @@ export interface HistogramFault {
   readonly found: string;
 }
 
-/** Finds what a schema cannot express, so that a damaged histogram does not become a wrong percentile. */
+/** Finds faults that a schema cannot express, so that a damaged histogram does not produce a wrong percentile. */
 export function findHistogramFault(histogram: Histogram, samples: number | undefined): HistogramFault | undefined {
   const { values, counts, errors, firstStartMs, lastEndMs } = histogram;
   const fault = (pointer: string, expected: string, found: unknown): HistogramFault => ({

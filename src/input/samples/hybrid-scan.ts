@@ -1,6 +1,7 @@
 /**
- * Scans raw bytes at the speed of a compiled scanner, which counts the records it is certain of. Every other record goes to the
- * plain scanner, which handles all cases. So both give the same result, and only one place decides what a record means.
+ * Scans raw bytes at the speed of a compiled scanner, which counts the records it is certain of. Every other record goes to
+ * the plain scanner, which handles all cases. So both give the same result, and the meaning of a record is decided in one
+ * place only.
  */
 import { how, stops, type WasmScanner } from './wasm-scanner.js';
 import type { PlainScan, Scan, Scanned } from './scanned.js';
@@ -16,7 +17,7 @@ export class HybridScan implements Scan {
   private isPlain = false;
 
   constructor(
-    /** It must not count the warm-up. */
+    /** Must already be set to skip the warm-up. */
     private readonly wasm: WasmScanner,
     private readonly plain: PlainScan,
     /** False for a part from the middle of a result, which begins with a record. */
@@ -24,7 +25,7 @@ export class HybridScan implements Scan {
     private readonly collectAfter = maxRows,
   ) {}
 
-  /** The buffer for the next bytes, so that they need not be copied: at least one byte. */
+  /** The buffer for the next bytes, of at least one byte, so that they need not be copied. */
   room(): Uint8Array {
     return this.wasm.bytes.subarray(this.filled);
   }
@@ -46,7 +47,7 @@ export class HybridScan implements Scan {
     return this.goesOn;
   }
 
-  /** Reads the rest of the last record, if any. Returns how many bytes of the piece belong to it. */
+  /** Reads the rest of the last record, if any. Returns the number of bytes of the piece that belong to it. */
   finish(piece: Uint8Array): number {
     this.flush();
     return this.goesOn ? this.plain.finish(piece) : 0;
@@ -58,7 +59,7 @@ export class HybridScan implements Scan {
     return this.plain.isBetween;
   }
 
-  /** The current line, from 1. */
+  /** The number of the current line, from 1. */
   get line(): number {
     return this.plain.line;
   }
@@ -74,7 +75,7 @@ export class HybridScan implements Scan {
     return this.plain.goesOn;
   }
 
-  /** Hands the buffer to the plain scanner, including an unfinished record. */
+  /** Passes the buffer to the plain scanner, including an unfinished record. */
   private flush(start = 0): void {
     this.plain.push(this.wasm.bytes.subarray(start, this.filled));
     this.filled = 0;
@@ -105,7 +106,7 @@ export class HybridScan implements Scan {
     let [odd, before, counted] = [0, 0, 0];
     let stop = wasm.next(how.on);
     while (stop === stops.odd || stop === stops.label) {
-      // `from` may move back if a record is left to the plain scanner after one of its labels was learnt.
+      // `from` moves back if a record is left to the plain scanner after one of its labels was registered.
       if (wasm.from < counted) before -= wasm.newlinesBetween(wasm.from, counted);
       else before += wasm.newlinesBetween(counted, wasm.from);
       counted = wasm.from;
@@ -114,7 +115,7 @@ export class HybridScan implements Scan {
       if (stop === stops.label) {
         const label = wasm.labelText();
         next = label !== undefined && plain.meet(label) ? how.learn : how.skip;
-        if (!this.goesOn) this.rows++; // the current one
+        if (!this.goesOn) this.rows++; // the current row
       } else {
         odd++;
         plain.push(wasm.bytes.subarray(wasm.from, wasm.to));
@@ -127,7 +128,8 @@ export class HybridScan implements Scan {
     if (!this.goesOn) return;
     const { from } = wasm;
     plain.line = line + wasm.newlines;
-    // Behind a misplaced quote or a very long record the ends of records are unknown; and a record may exceed the buffer.
+    // After a misplaced quote or a very long record, the ends of records are unknown. A record may also exceed the
+    // buffer.
     if (stop === stops.irregular || filled - from === wasm.capacity) this.flush(from);
     else this.keepFrom(from);
   }

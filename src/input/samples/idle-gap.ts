@@ -1,7 +1,7 @@
 /**
- * Finds a long time in a result during which nothing was measured: without -f, JMeter appends to an existing result, so that two
- * tests look like one. It samples a few places and then bisects, so that the cost does not depend on the size. Results that
- * are not files, or are packed, are not checked.
+ * Finds a long period in a result during which nothing was measured: without -f, JMeter appends to an existing result, so
+ * that two tests look like one. The search samples a few places and then bisects, so that its cost does not depend on the
+ * size. Results that are not files, or are compressed, are not checked.
  */
 import type { Content } from '../../model/reading.js';
 import type { Scanned } from './scanned.js';
@@ -13,15 +13,18 @@ export interface IdleGap {
   readonly toMs: number;
 }
 
-/** Shorter tests are not checked. */
+/** Tests shorter than this are not checked. */
 const minTestMs = 300_000;
-/** Any test may pause for less. */
+/** The minimum gap, because any test may pause for a shorter time. */
 const minGapMs = 60_000;
-/** The minimum share of the whole time. */
+/** The minimum length of the gap, as a share of the whole time. */
 const minShare = 0.1;
-/** The minimum multiple of the average time for the same number of bytes: users who think for long write few rows, too. */
+/**
+ * The minimum length of the gap, as a multiple of the average time for the same number of bytes: with long think times
+ * there are few rows, too.
+ */
 const minTimesAverage = 2;
-/** Into how many sections the file is divided first. */
+/** The number of sections that the file is first divided into. */
 const sections = 4;
 /** Enough bytes for several rows, because a single sample may have begun long before it ended. */
 const pieceBytes = 2048;
@@ -53,7 +56,7 @@ export function findIdleGap(
     if (middleMs - fromMs >= toMs - middleMs) [end, toMs] = [middle, middleMs];
     else [start, fromMs] = [middle, middleMs];
   }
-  // The piece behind the gap may still contain rows from before it.
+  // The piece after the gap may still contain rows from before it.
   const after = timesAt(end + pieceBytes)?.fromMs ?? NaN;
   const idleMs = after - fromMs;
   const usualMs = (wholeMs * (end + pieceBytes - start)) / content.size;

@@ -1,4 +1,4 @@
-/** Parses values of CSV and XML. A value is bytes[start] to bytes[end], exclusive. */
+/** Parses values of CSV and XML. Each value is bytes[start] to bytes[end], exclusive. */
 
 /** An integer of at most 15 digits, which is exact; otherwise NaN. */
 export function parseInteger(bytes: Uint8Array, start: number, end: number): number {

@@ -5,7 +5,7 @@ interface Spelling<T> {
 }
 
 /**
- * A hash table from the bytes of a label to its value, so that labels are not decoded in every row. A label has two
+ * A hash table from the bytes of a label to its value, so that labels need not be decoded in every row. A label has two
  * spellings: with doubled quotes and without.
  */
 export class LabelTable<T> {
@@ -21,7 +21,7 @@ export class LabelTable<T> {
 
   /** The value for the label in bytes[start] to bytes[end], exclusive; created if it is new. */
   find(bytes: Uint8Array, start: number, end: number, isDoubled: boolean): T {
-    // The same bytes are another text if their quotes are doubled.
+    // The same bytes mean a different text if their quotes are doubled.
     let hash = isDoubled ? 1 : 0;
     for (let i = start; i < end; i++) hash = (Math.imul(hash, 31) + (bytes[i] ?? 0)) | 0;
     const mask = this.table.length - 1;

@@ -15,8 +15,8 @@ export function listErrors({ errors, errorKinds }: Tally): Pick<Measurement, 'er
 }
 
 /**
- * @param counted errors by code and message, each of them once
- * @param total how many samples failed; NaN if that is not known
+ * @param counted errors by code and message, each listed once
+ * @param total the number of failed samples; NaN if unknown
  */
 export function countErrors(
   counted: readonly Required<CountedError>[],

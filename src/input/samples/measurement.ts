@@ -26,7 +26,7 @@ export const remeasure = (
   { tally, context }: CountedCase,
 ): Measurement => ({ scenario, ...defined({ label }), configuration, ...measureTally(tally, context) });
 
-/** Everything in a measurement except its case, by the definitions of JMeter's own reports. At least one sample. */
+/** All metrics of a measurement, by the definitions of JMeter's own reports. Requires at least one sample. */
 export function measureTally(tally: Tally, context: MeasurementContext): Measured {
   const { n, firstStartMs } = tally;
   const { warmupMs, percentiles, columns } = context;
@@ -64,7 +64,7 @@ const percentilesOf = (distribution: Distribution, method: ExactMethod): Record<
     Object.entries(perMille).map(([id, share]) => [id, percentileMethods[method](distribution, share)]),
   );
 
-/** Means first, then rates: the order in which documents list them. */
+/** Means first, then rates, which is their order in documents. */
 function summedMetrics(
   tally: Tally,
   columns: ColumnsPresent,
@@ -82,7 +82,10 @@ function summedMetrics(
 
 const finiteOrFailed = (value: number): number | MissingKind => (Number.isFinite(value) ? value : 'failed');
 
-/** Of the population, as JMeter computes it; from the counts, as the difference of two large sums would lose digits. */
+/**
+ * The standard deviation of the population, as in JMeter. It is computed from the counts, because the difference of two
+ * large sums would lose digits.
+ */
 function standardDeviation({ n, values, times }: Distribution, mean: number): number {
   return Math.sqrt(values.reduce((sum, value, i) => sum + (times[i] ?? 0) * (value - mean) ** 2, 0) / n);
 }

@@ -10,7 +10,7 @@ import { maxLabels, type Scan, type Scanned } from './scanned.js';
 import { WorkQueue } from './work-stealing.js';
 import type { Scanners } from './scanners.js';
 
-/** What all parts of a result have in common. */
+/** The data that all parts of a result share. */
 interface Whole {
   /** The first bytes of the result. */
   readonly head: string;
@@ -18,7 +18,7 @@ interface Whole {
   readonly firstStartMs?: number;
 }
 
-/** The message to a thread: plain data, apart from the shared memory. */
+/** The message to a thread: plain data, except for the shared memory. */
 export interface ThreadTask extends Whole {
   /** The number of the thread in the work queue; the main thread is 0. */
   readonly thread: number;
@@ -26,16 +26,16 @@ export interface ThreadTask extends Whole {
   readonly minBytes: number;
 }
 
-/** A smaller range is scanned before another thread could have taken part of it. */
+/** A range smaller than this is scanned before another thread could take a part of it. */
 const minSharedBytes = 2 * 1024 * 1024;
-/** How many bytes are read to find the first start, and to find the first record of a part. */
+/** The number of bytes that are read to find the first start, or the first record of a part. */
 const glanceBytes = 1024 * 1024;
 const startBytes = 64 * 1024;
 const pieceBytes = 256 * 1024;
 
-/** Ways to scan a result that can be read several times. */
+/** Passes over a result that can be read several times. */
 interface Passes {
-  /** The earliest start among the first rows: usually that of all rows, as they are written when samples end. */
+  /** The earliest start among the first rows. It is usually that of all rows, because rows are written when samples end. */
   readonly glance: () => Promise<number>;
   readonly fast: (firstStartMs: number | undefined) => Promise<Scanned>;
   readonly plain: () => Promise<Scanned>;
@@ -46,7 +46,7 @@ export async function scan(input: Input, scanners: Scanners, warmupMs: number): 
   const { head, bytes, content, isRepeatable = false } = input;
   if (content !== undefined) return scanContent(content, head, scanners, warmupMs);
   if (isRepeatable) return scanAgain(streamed(bytes, scanners, warmupMs), scanners, warmupMs);
-  // With a warm-up the input might have to be read again, if an earlier start is found later.
+  // With a warm-up the input must be read again if an earlier start is found later.
   const isFast = warmupMs === 0 && scanners.canScanFast;
   return pushAll(bytes(), isFast ? scanners.fast({ warmupMs }) : scanners.plain({ warmupMs }));
 }
@@ -81,7 +81,7 @@ async function scanAgain({ glance, fast, plain }: Passes, scanners: Scanners, wa
   if (!scanners.canScanFast) return plain();
   const firstStartMs = warmupMs > 0 ? await glance() : undefined;
   const scanned = await fast(firstStartMs);
-  // Rare and order-dependent, so fall back to the plain scanner.
+  // Rare and order-dependent, so the plain scanner is used.
   if (scanned.stopped !== undefined || scanned.labels.size > maxLabels) return plain();
   if (firstStartMs === undefined || scanned.firstStartMs === firstStartMs) return scanned;
   return fast(scanned.firstStartMs);
@@ -92,7 +92,7 @@ type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 const glance = async (pieces: Pieces, scanners: Scanners): Promise<number> =>
   (await pushAll(pieces, scanners.fast({ warmupMs: 0 }), glanceBytes)).firstStartMs;
 
-/** Scans all bytes, or little more than `maxBytes`. */
+/** Scans all bytes, or slightly more than `maxBytes`. */
 async function pushAll(pieces: Pieces, scan: Scan, maxBytes = Infinity): Promise<Scanned> {
   let pushed = 0;
   for await (const piece of pieces) if (!scan.push(piece) || (pushed += piece.length) >= maxBytes) break;
@@ -161,7 +161,7 @@ export function coversFile(parts: readonly Pick<ScannedPart, 'from' | 'to' | 'is
   return false;
 }
 
-/** Verifies that each part begins where the one before it ends, and scans it again if not. */
+/** Verifies that each part begins where the previous one ends, and scans it again if it does not. */
 function verifyParts(
   parts: readonly ScannedPart[],
   content: Content,
@@ -206,7 +206,9 @@ export function scanRanges(
   return parts;
 }
 
-/** Scans the records that begin in a range. Its end may move down meanwhile, and the last record may extend beyond it. */
+/**
+ * Scans the records that begin in a range. Its end may move down in the meantime, and the last record may extend beyond it.
+ */
 function scanPart(
   content: Pick<Content, 'read'>,
   scanners: Scanners,
@@ -227,7 +229,7 @@ function scanPart(
     advance(position);
     scan.took(bytes);
   }
-  // Finish the record that has begun.
+  // Finish the unfinished record.
   const rest = new Uint8Array(scan.goesOn && end < Infinity ? 4096 : 0);
   let isLast = end === Infinity;
   while (rest.length > 0 && !isLast && !scan.isBetween && scan.goesOn) {

@@ -15,9 +15,9 @@ function valueAtRank({ values, times }: Distribution, rank: number): number {
   return values[index] ?? values.at(-1) ?? NaN;
 }
 
-/** The methods that need exact counts. They return NaN without samples. */
+/** The methods that need exact counts. They return NaN if there are no samples. */
 export const percentileMethods = {
-  /** Nearest rank, ceil(n p): always an observed value. The same as DuckDB's quantile_disc. */
+  /** Nearest rank, ceil(n p): always an observed value, like DuckDB's quantile_disc. */
   'nearest-rank': (distribution, perMille) =>
     valueAtRank(distribution, Math.max(1, Math.ceil((distribution.n * perMille) / 1000))),
 

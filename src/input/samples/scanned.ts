@@ -1,7 +1,7 @@
-/** The result of scanning a raw result, whatever its format: a tally per label, and what was dropped and why. */
+/** The result of scanning a raw result of any format: a tally per label, and the dropped records with their reasons. */
 import type { Tally } from './tally.js';
 
-/** Why a record is not a sample that can be counted. */
+/** The reasons why a record cannot be counted as a sample. */
 export type DropReason =
   | 'columns'
   | 'quotes'
@@ -17,7 +17,7 @@ export type DropReason =
 
 export interface Occurrences {
   count: number;
-  /** The line of the first. */
+  /** The line number of the first one. */
   line: number;
 }
 
@@ -30,8 +30,8 @@ export function addOccurrence(known: Occurrences | undefined, line: number): Occ
 }
 
 /**
- * The samples of one label. Transaction controllers write rows of their own, which may have the name of a sampler. Parts
- * are sub-results of a sample, such as redirects and embedded resources; only XML distinguishes them.
+ * The samples of one label. Transaction controllers write separate rows, which may have the name of a sampler. Parts are
+ * sub-results of a sample, such as redirects and embedded resources; only XML distinguishes them.
  */
 export interface LabelSamples {
   readonly samples?: Tally;
@@ -46,16 +46,16 @@ export type StopReason =
   'endless-record' | 'open-quote' | 'too-many-labels' | 'other-header' | 'doctype' | 'endless-tag' | 'too-deep';
 
 export interface Scanned {
-  /** Records except headers, dropped ones included. */
+  /** The number of records except headers, including dropped ones. */
   readonly rows: number;
-  /** In order of appearance. A tally is empty if all its samples fell into the warm-up. */
+  /** In order of appearance. A tally is empty if all its samples belong to the warm-up. */
   readonly labels: ReadonlyMap<string, LabelSamples>;
   readonly dropped: ReadonlyMap<DropReason, Occurrences>;
-  /** Rows of the PerfMon plug-in: values of a machine, not response times. */
+  /** The number of rows of the PerfMon plug-in, which contain machine metrics instead of response times. */
   readonly monitors: (Occurrences & { readonly label: string }) | undefined;
-  /** Repeated headers: files were concatenated. */
+  /** The number of repeated headers, which show that files were concatenated. */
   readonly headers: Occurrences | undefined;
-  /** Of all samples including the warm-up, in epoch milliseconds. Infinity and -Infinity without samples. */
+  /** The span of all samples including the warm-up, in epoch milliseconds. Infinity and -Infinity without samples. */
   readonly firstStartMs: number;
   readonly lastEndMs: number;
   /** The reason and the line at which scanning stopped. */
@@ -66,23 +66,23 @@ export interface Scanned {
   readonly hiddenLines: number;
 }
 
-/** Beyond this, labels are ids instead of names: "GET /orders/4711". */
+/** With more labels than this, labels are ids instead of names: "GET /orders/4711". */
 export const maxLabels = 100_000;
 
 /** The maximum number of labels kept for dropped records, to bound memory. */
 export const maxDroppedLabels = 1000;
 
-/** The counts of one label from another scanner. */
+/** The counts of one label from a compiled scanner. */
 export interface CountedLabel {
   readonly label: string;
   readonly kind: SampleKind;
   readonly tally: Tally;
 }
 
-/** The counts of another scanner. */
+/** The counts from a compiled scanner. */
 export interface CountedRows {
   readonly counted: readonly CountedLabel[];
-  /** The time span of all samples, the warm-up included. */
+  /** The time span of all samples, including the warm-up. */
   readonly firstStartMs: number;
   readonly lastEndMs: number;
 }
@@ -90,30 +90,30 @@ export interface CountedRows {
 /** Scans raw bytes. */
 export interface Scan {
   /**
-   * Takes the next bytes, in pieces of any size.
+   * Scans the next bytes, in pieces of any size.
    *
    * @returns false once the rest need not be read
    */
   push(piece: Uint8Array): boolean;
-  /** @param continues the bytes were a part, and the result continues behind it */
+  /** @param continues whether the bytes were only a part of the result */
   end(continues?: boolean): Scanned;
 }
 
 /** The reference implementation. A faster scanner hands over the records that it cannot count. */
 export interface PlainScan extends Scan {
   /**
-   * Reads the next record, or the rest of one that has begun.
+   * Reads the next record, or the rest of an unfinished one.
    *
-   * @returns how many bytes of the piece belong to it
+   * @returns the number of bytes of the piece that belong to it
    */
   finish(piece: Uint8Array): number;
   /** False once the rest need not be read. */
   readonly goesOn: boolean;
-  /** The scanner is between two records, and another one may follow. */
+  /** Whether the scanner is between two records, and another one may follow. */
   readonly isBetween: boolean;
-  /** The header has not been read yet. */
+  /** Whether the header has not been read yet. */
   readonly awaitsHeader: boolean;
-  /** The line on which the next record begins. Callers that read records themselves must set it. */
+  /** The number of the line on which the next record begins. Callers that read records themselves must set it. */
   line: number;
   /**
    * Registers a label that another scanner found, so that labels stay in order of appearance.
@@ -121,6 +121,6 @@ export interface PlainScan extends Scan {
    * @returns false once the rest need not be read
    */
   meet(label: string): boolean;
-  /** @param rows how many records were counted, none of them a header */
+  /** @param rows the number of counted records, none of which is a header */
   add(counted: CountedRows, rows: number): void;
 }

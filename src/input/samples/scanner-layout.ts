@@ -19,7 +19,7 @@ function layOut<Name extends string>(sizes: Readonly<Record<Name, number>>): Rea
 
 /** Fields that every sample changes come first, so that they share a cache line as long as there are two pairs. */
 export const labelLayout = layOut({
-  /** Per sum two counters: the upper four digits and the lower four of all numbers. */
+  /** Two counters per sum: the upper four digits and the lower four of all numbers. */
   halves: 16 * pairCount,
   firstStart: 8,
   lastEnd: 8,
@@ -32,14 +32,14 @@ export const labelLayout = layOut({
   head: 16,
   tail: 16,
   sums: 16 * pairCount,
-  /** Only computed when the driver collects. */
+  /** These fields are only computed when the driver collects. */
   samples: 8,
   elapsed: 8,
   /** The label's number. */
   index: 4,
   /** The address of the table of its errors, or 0. */
   errorTable: 4,
-  /** The addresses of its pages, to the end. */
+  /** The addresses of its pages. This is the last field. */
   pages: 0,
 });
 

@@ -1,11 +1,11 @@
-/** A plain and a fast scanner for a format of raw results, which give the same result. */
+/** A plain and a fast scanner for a format of raw results; both give the same result. */
 import { HybridScan } from './hybrid-scan.js';
 import type { WasmScanner } from './wasm-scanner.js';
 import type { PlainScan } from './scanned.js';
 
 export interface ScanOptions {
   readonly warmupMs: number;
-  /** If known in advance. If an earlier start is found, the result must be scanned again. */
+  /** The first start, if it is known in advance. If an earlier one is found, the result must be scanned again. */
   readonly firstStartMs?: number;
   /** False for a part from the middle of a result. */
   readonly isBeginning?: boolean;
@@ -16,7 +16,7 @@ export interface Scanners {
   readonly plain: (scanning: ScanOptions) => PlainScan;
   /** With a warm-up, the first start must be given. */
   readonly fast: (scanning: ScanOptions, capacity?: number, collectAfter?: number) => HybridScan;
-  /** Guesses where the first record begins in bytes from the middle of a result. */
+  /** Guesses the start of the first record in bytes from the middle of a result. */
   readonly recordStart: (bytes: Uint8Array) => number | undefined;
 }
 

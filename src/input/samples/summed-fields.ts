@@ -1,7 +1,7 @@
 /**
- * The quantities that are summed over the samples of a label, beside the response time. This is the only list of them:
- * dialects, scans, tallies, histograms, metrics and the memory of the compiled scanners (scanner-layout.ts) derive from it.
- * To add one, see docs/decisions/0006-compiled-scanner.md.
+ * The quantities that are summed over the samples of a label, in addition to the response time. This is the only list of
+ * them: dialects, scans, tallies, histograms, metrics and the memory of the compiled scanners (scanner-layout.ts) are
+ * derived from it. To add one, see docs/decisions/0006-compiled-scanner.md.
  */
 interface SummedField {
   /** The column of a CSV result. */
@@ -15,7 +15,7 @@ interface SummedField {
   readonly metric: string;
   /** The metric is the sum divided by the samples, or by the seconds of the test. */
   readonly per: 'sample' | 'second';
-  /** How many units of the sum make one unit of the metric. */
+  /** The number of units of the sum in one unit of the metric. */
   readonly divisor: number;
 }
 

@@ -10,7 +10,7 @@ export interface Sample {
   readonly failed: boolean;
   /** The error, if the sample failed. */
   readonly error?: ErrorMet | undefined;
-  /** In the order of summedFields. NaN if the value is not a number, 0 if the result lacks the column. */
+  /** In the order of summedFields. NaN if the value is not a number; 0 if the result lacks the column. */
   readonly sums: ArrayLike<number>;
 }
 
@@ -62,8 +62,8 @@ function addSums(total: number[], sums: ArrayLike<number>): void {
 }
 
 /**
- * Adds a tally to the total, which it returns. The added tally must not be used again: copying it would take longer than
- * counting.
+ * Adds a tally to the total, which is returned. The added tally must not be used again, because copying it would take
+ * longer than counting.
  */
 export function mergeTallies(total: Tally, added: Tally): Tally {
   total.n += added.n;

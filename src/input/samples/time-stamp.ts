@@ -10,7 +10,7 @@ export interface TimeStampFormat {
   readonly kind: 'milliseconds' | 'seconds' | 'formatted';
   /** The pattern of SimpleDateFormat. */
   readonly pattern: string;
-  /** Day and month could be swapped. */
+  /** Whether day and month could be swapped. */
   readonly ambiguous: boolean;
   readonly parse: TimeStampParser;
 }
@@ -46,7 +46,7 @@ function dateFormat(texts: readonly string[]): TimeStampFormat | undefined {
   const isYearFirst = first.length === 4;
   if (!isYearFirst && third.length !== 4 && third.length !== 2) return undefined;
   const over12 = (place: string): boolean => found.some((groups) => Number(groups[place]) > 12);
-  // With dots the day comes first; with slashes and dashes only a number over 12 decides.
+  // With dots the day comes first; with slashes and dashes only a number above 12 decides.
   const isDayFirst = separator === '.' || (over12('first') && !over12('second'));
   const order: DateOrder = isYearFirst ? 'yMd' : isDayFirst ? 'dMy' : 'Mdy';
   const ambiguous = !isYearFirst && separator !== '.' && !over12('first') && !over12('second');
@@ -90,7 +90,7 @@ const separators = new Set<number>([SPACE, MINUS, COLON, CAPITAL_T, COMMA, DOT, 
 function dateParser(order: DateOrder): TimeStampParser {
   const [yearAt, monthAt, dayAt] = places[order];
   const groups = [0, 0, 0, 0, 0, 0];
-  // Consecutive rows are of the same day, so the calendar is rarely needed.
+  // Consecutive rows are usually from the same day, so the calendar is rarely needed.
   let day = NaN;
   let dayMs = NaN;
   return (bytes, start, end) => {

@@ -3,14 +3,14 @@
  * a label with a billion samples and a hundred thousand labels with a few samples both stay cheap.
  */
 export interface ValueCounts {
-  /** Distinct times, ascending, and how often each occurs. Both arrays are replaced, never changed. */
+  /** The distinct times in ascending order, and the number of samples for each. Both arrays are replaced, never changed. */
   values: readonly number[];
   times: readonly number[];
-  /** Samples that are not counted yet, in any order. */
+  /** Samples that have not been counted yet, in any order. */
   readonly pending: number[];
 }
 
-/** The distinct values in ascending order, and how often each occurs. */
+/** The distinct values in ascending order, and the number of samples for each. */
 export interface Distribution {
   readonly n: number;
   readonly values: readonly number[];
@@ -30,7 +30,7 @@ export function countValue(counts: ValueCounts, ms: number): void {
   if (counts.pending.length >= Math.max(minPending, counts.values.length)) settle(counts);
 }
 
-/** Adds the other counts to the sum; they must not be used again. */
+/** Adds the other counts to the sum. They must not be used again. */
 export function addCounts(sum: ValueCounts, added: ValueCounts): void {
   settle(sum);
   settle(added);

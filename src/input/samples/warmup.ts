@@ -14,7 +14,10 @@ export class Warmup {
     public firstStartMs = Infinity,
   ) {}
 
-  /** Whether a sample with this start is certainly kept. Must be called for every sample, as it also finds the first start. */
+  /**
+   * Whether a sample with this start is certainly kept. Must be called for every sample, because it also finds the first
+   * start.
+   */
   keeps(startMs: number): boolean {
     if (startMs < this.firstStartMs) this.firstStartMs = startMs;
     return startMs >= this.firstStartMs + this.warmupMs;

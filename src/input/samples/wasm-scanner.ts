@@ -1,5 +1,5 @@
 /// <reference path="./web-assembly.d.ts" />
-/** A compiled scanner (scanner/) as an object: it manages the memory and reads what was counted. */
+/** An object around a compiled scanner (scanner/). It manages the memory and reads the counts. */
 import { decodeCut, type ErrorKind } from './error-kinds.js';
 import { errorLayout, errorLimits, labelLayout } from './scanner-layout.js';
 import { sampleKinds, type CountedRows } from './scanned.js';
@@ -12,7 +12,7 @@ export const how = { on: 0, learn: 1, skip: 2 } as const;
 
 const modules = new Map<string, WebAssembly.Module | undefined>();
 
-/** False if WebAssembly has no SIMD here. */
+/** False if the runtime's WebAssembly lacks SIMD. */
 export const canRun = (scanner: string): boolean => findModule(scanner) !== undefined;
 
 function findModule(scanner: string): WebAssembly.Module | undefined {
@@ -42,7 +42,7 @@ function acquire(scanner: string): Exports {
   return new WebAssembly.Instance(module).exports as unknown as Exports;
 }
 
-/** What every scanner exports. */
+/** The exports of every scanner. */
 export interface Exports {
   readonly memory: WebAssembly.Memory;
   room(capacity: number): number;
@@ -84,7 +84,7 @@ export class WasmScanner<Own = object> {
     this.view = this.viewBuffer();
   }
 
-  /** The buffer. Its view is detached when memory grows, and then replaced. */
+  /** The buffer. Its view is detached when memory grows, and is then replaced. */
   get bytes(): Uint8Array {
     if (this.view.byteLength === 0) this.view = this.viewBuffer();
     return this.view;
@@ -94,7 +94,7 @@ export class WasmScanner<Own = object> {
     return new Uint8Array(this.exports.memory.buffer, this.input, this.capacity);
   }
 
-  /** Does not count samples that began earlier. */
+  /** Excludes samples that began earlier. */
   cutBefore(startMs: number): void {
     this.exports.cutBefore(startMs);
   }
@@ -108,7 +108,7 @@ export class WasmScanner<Own = object> {
     return this.exports.next(how);
   }
 
-  /** What next() stopped at: offsets in the buffer. */
+  /** The bytes at which next() stopped, as offsets in the buffer. */
   get from(): number {
     return this.exports.from() - this.input;
   }
@@ -116,12 +116,12 @@ export class WasmScanner<Own = object> {
     return this.exports.to() - this.input;
   }
 
-  /** How many rows next() has counted, and how many it has left to others. */
+  /** The number of rows that next() has counted or left to the plain scanner. */
   get taken(): number {
     return this.exports.taken();
   }
 
-  /** Newlines up to where next() reached an end. */
+  /** The number of newlines before the place where next() stopped. */
   get newlines(): number {
     return this.exports.newlines();
   }
@@ -172,7 +172,7 @@ export class WasmScanner<Own = object> {
     };
   }
 
-  /** The tally of the label that was summed last. */
+  /** The tally of the most recently summed label. */
   private readTally(memory: DataView, address: number): Tally {
     const read = (offset: number): number => Number(memory.getBigUint64(address + offset, true));
     const tally = emptyTally();
@@ -219,5 +219,5 @@ export class WasmScanner<Own = object> {
   }
 }
 
-/** Later than any sample: thirteen digits for its start, and as much again for its elapsed time. */
+/** A time later than any sample: thirteen digits for its start, and as many for its elapsed time. */
 const latestMs = 2e13;

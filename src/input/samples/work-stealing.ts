@@ -6,7 +6,7 @@
 export class WorkQueue {
   private readonly numbers: BigInt64Array<SharedArrayBuffer>;
 
-  /** Created by the first thread; the others wrap the memory they receive. */
+  /** Created by the first thread; the others wrap the memory that they receive. */
   constructor(readonly memory: SharedArrayBuffer) {
     this.numbers = new BigInt64Array(memory);
   }
@@ -35,8 +35,8 @@ export class WorkQueue {
   }
 
   /**
-   * Takes half of the range of another thread, starting where `findStart` finds a record. The victim may already be past
-   * its new end; the merge step must handle the overlap.
+   * Takes half of the range of another thread, starting where `findStart` finds a record. The other thread may already be
+   * past its new end; the merge step handles the overlap.
    *
    * @returns false if no thread has `minBytes` left
    */

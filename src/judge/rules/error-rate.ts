@@ -18,7 +18,7 @@ const shortHistory = { runs: 3, quietPercent: 0.1, unstablePercent: 1, doubtless
 
 /** If more requests than this fail, a test measures failures. It is dead if that happened in every run. */
 const deadPercent = 50;
-/** One earlier run may have had the same accident; two runs show a pattern. */
+/** A single earlier run may have had the same accident; two runs show a pattern. */
 const fewestDeadRuns = 2;
 const isDead = (percent: number): boolean => percent > deadPercent;
 

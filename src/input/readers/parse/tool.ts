@@ -78,7 +78,7 @@ function runToMeasurement(place: Place, run: ToolRun, { method, remedy }: Tool):
   return { measurement, defects, absent: { cause: 'lacking', problem: notInResult(place, titles, remedy) } };
 }
 
-/** Only whole counts that add up to no more than the errors. */
+/** Counts failures by code if they are whole numbers and their sum does not exceed the number of errors. */
 function countFailures({ errors = 0, failures = [] }: ToolRun): ReturnType<typeof countErrors> {
   const counted = failures.filter(({ count }) => Number.isSafeInteger(count) && count > 0);
   return counted.reduce((sum, { count }) => sum + count, 0) > errors ? {} : countErrors(counted, errors);
@@ -89,7 +89,7 @@ function durationFromRate({ samples, values }: ToolRun): number | undefined {
   return samples !== undefined && rate > 0 ? (samples / rate) * 1000 : undefined;
 }
 
-/** Values that contradict each other count as failed. */
+/** Marks values that contradict each other as failed. */
 function checkValues(
   place: Place,
   run: ToolRun,
@@ -102,7 +102,7 @@ function checkValues(
     values['errorPercent'] = errors <= samples ? (errors / samples) * 100 : 'failed';
     if (errors > samples) defects.push({ cause: 'counts', problem: moreErrorsThanSamples(place, errors, samples) });
   }
-  // Removes errors of unit conversion: 0.0191 s times 1,000 is 19.099999999999998.
+  // Removes rounding errors of unit conversion: 0.0191 s times 1,000 is 19.099999999999998.
   for (const [id, value] of reported) values[id] = Number(value.toPrecision(12));
   const reason = run.doubt ?? findContradiction(run);
   if (reason !== undefined) {
@@ -113,9 +113,9 @@ function checkValues(
 }
 
 /**
- * The measurements of an input and their problems. Metrics that the format never includes are reported once.
+ * Yields the measurements of an input and their problems. Metrics that the format never includes are reported once.
  *
- * @param isTotal each run is the sum of a whole test, and is used only if its parts are not available
+ * @param isTotal whether each run is the sum of a whole test, which is used only if its parts are not available
  */
 export function* reportRuns(
   file: string,
@@ -137,11 +137,11 @@ export function* reportRuns(
 }
 
 /**
- * Reads the text that a tool printed, or reports that it was cut off. A text with several reports, one after the other, is
- * read report by report: runs of one case are repetitions.
+ * Reads the text output of a tool, or reports that it is truncated. In a text with several reports, each report is read
+ * separately: runs of one case are repetitions.
  *
  * @param start matches the beginning of every report
- * @param required patterns that match every complete text, by the name of the part they match
+ * @param required patterns that match every complete text, by the name of the part that they match
  */
 export const readPrint = (
   input: Input,
@@ -158,7 +158,7 @@ export const readPrint = (
     }
   });
 
-/** The reports of a text, each with the number of lines before it. Text before the first report belongs to it. */
+/** The reports of a text, each with the number of preceding lines. Text before the first report belongs to it. */
 function splitReports(text: string, start: RegExp): readonly { readonly report: string; readonly line: number }[] {
   const starts = [...text.matchAll(new RegExp(start, 'gm'))].map(({ index }) => index);
   let line = 0;
@@ -170,7 +170,7 @@ function splitReports(text: string, start: RegExp): readonly { readonly report: 
   });
 }
 
-/** Moves the line of a reading from its report to the file. */
+/** Converts the line number of a reading from its report to the file. */
 function shiftLine(reading: Reading, lines: number): Reading {
   if (lines === 0 || reading.kind !== 'measurement') return reading;
   return { ...reading, source: { ...reading.source, line: lines + (reading.source.line ?? 1) } };
@@ -186,5 +186,5 @@ export function captureNumber(text: string, pattern: RegExp): number | undefined
 export const perSecond = (count: number | undefined, durationMs: number | undefined): number | undefined =>
   count === undefined || durationMs === undefined || durationMs <= 0 ? undefined : (count * 1000) / durationMs;
 
-/** The path of a URL. The host is left out: it says where the test ran, not what was tested. */
+/** The path of a URL. The host is dropped, because it identifies where the test ran, not what was tested. */
 export const toPath = (url: string): string => url.trim().replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';

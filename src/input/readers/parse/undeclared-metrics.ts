@@ -1,4 +1,4 @@
-/** Finds metrics of our own documents that are neither built in nor declared in the configuration. */
+/** Finds metrics of Guardband's own documents that are neither built in nor declared in the configuration. */
 import { metricById } from '../../../metrics/index.js';
 import type { Measurement } from '../../../model/documents.js';
 import { undeclaredMetrics } from '../../../problems/config.js';

@@ -8,7 +8,7 @@ const title = 'ApacheBench (text)';
 /** The CSV that -e writes: 101 percentiles and nothing else. */
 const bareTable = /^Percentage served,Time in ms\r?\n/;
 
-/** ab's console output. Its CSV gets a problem of its own, because it is often in the same folder. */
+/** ab's console output. Its CSV gets a separate problem, because it is often in the same folder. */
 export const abText: Reader = {
   id: 'ab-text',
   title,

@@ -12,7 +12,7 @@ import { readLines } from '../parse/lines.js';
 
 /**
  * simulation.log of Gatling 2 and 3 in its text format: one line per request, separated by tabs. The columns changed twice,
- * but the end of a line did not: name, start, end, OK or KO, message.
+ * but the last ones have stayed the same: name, start, end, OK or KO, message.
  */
 export const gatlingLog: Reader = {
   id: 'gatling-log',
@@ -67,7 +67,7 @@ function* readings(file: string, log: Log, percentiles: ExactMethod): Generator<
   else if (tallies.size === 0) yield { kind: 'problem', problem: allWarmup(file, warmupMs, log.lastMs - log.firstMs) };
 }
 
-/** This many lines may be unreadable before the whole log is in doubt. */
+/** The number of unreadable lines that never puts the whole log in doubt. */
 const maxBrokenLines = 10;
 const maxBrokenShare = 0.001;
 
@@ -75,7 +75,7 @@ interface Request {
   readonly label: string;
   readonly startMs: number;
   readonly endMs: number;
-  /** Why the request failed; absent if it did not. */
+  /** The reason why the request failed; absent if it succeeded. */
   readonly message?: string;
 }
 
@@ -90,7 +90,7 @@ class Log {
   readonly broken = { count: 0, line: 0 };
   readonly tallies = new Map<string, Tally>();
   /**
-   * Requests that are within the warm-up according to the lines read so far. Lines are in the order of ends, so an earlier
+   * Requests that belong to the warm-up according to the lines read so far. Lines are in the order of ends, so an earlier
    * start may follow and end the warm-up earlier.
    */
   private readonly early: Request[] = [];

@@ -5,7 +5,7 @@ import { readPrint, reportRuns, type Tool } from '../parse/tool.js';
 const h2load: Tool = { method: { percentile: 'unknown' }, remedy: 'h2load' };
 const title = 'h2load (text)';
 
-/** Columns of the line "request", which was called "time for request" before it had percentiles. */
+/** Columns of the line "request", which was called "time for request" in versions without percentiles. */
 const columns: ReadonlyMap<string, string> = new Map([
   ['min', 'min'],
   ['max', 'max'],

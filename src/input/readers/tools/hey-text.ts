@@ -55,7 +55,7 @@ function* readings(text: string, file: string): Generator<Reading> {
     durationMs,
     values: {
       throughput: rate,
-      // Without any response there are no times.
+      // There are no times without any response.
       ...(responses.length === 0
         ? {}
         : { mean: milliseconds('Average'), min: milliseconds('Fastest'), max: milliseconds('Slowest') }),

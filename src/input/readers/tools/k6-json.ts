@@ -94,12 +94,12 @@ function toRun(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): Tool
 /** k6 writes zeros for a threshold on tags that no request had. */
 const isMeasured = ({ samples, values }: ToolRun): boolean => (samples ?? values['max'] ?? 0) > 0;
 
-/** Tags of the outcome of a request. Failed requests have other values, so these sub-metrics are not complete. */
+/** Tags that depend on the outcome of a request. Failed requests have other values, so their sub-metrics are incomplete. */
 const outcomeTags = /^(expected_response|status|error|error_code|check|proto|subproto|tls_version|ocsp_status|ip)$/;
 
 const partial = /^(http_reqs|http_req_failed|http_req_duration|data_received|data_sent)\{(.+)\}$/;
 
-/** The sub-metrics of each set of tags, by the label that the tags make. */
+/** The sub-metrics of each set of tags, by the label derived from the tags. */
 function splitByTags(values: Values): {
   readonly labelled: readonly (readonly [label: string, values: Values])[];
   readonly byOutcome: readonly string[];

@@ -7,7 +7,7 @@ import { readText, reportDefects } from '../parse/text.js';
 
 const locust: Tool = { method: { percentile: 'unknown' }, remedy: 'locust' };
 
-/** Heads by meaning; the second variant is that of old versions. */
+/** Heads by meaning; the second variant is from old versions. */
 const heads = {
   method: /^(type|method)$/i,
   name: /^name$/i,

@@ -54,7 +54,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   const failed = captureNumber(text, /Non-2xx or 3xx responses: (\d+)/) ?? 0;
   const samples = Number(requests) + unanswered;
   const percentiles: Record<string, number | undefined> = {};
-  // wrk2 -U prints a second list, which excludes delays before sending. The first list is what users experienced.
+  // wrk2 -U prints a second list, which excludes delays before sending. The first list shows what users experienced.
   for (const [, percent = '', value] of text.matchAll(percentile))
     percentiles[`p${percent.replace('.', '')}`] ??= parseMilliseconds(value);
   yield* reportRuns(
@@ -71,7 +71,7 @@ function* readings(text: string, file: string): Generator<Reading> {
         values: {
           throughput: captureNumber(text, /^Requests\/sec:\s+([\d.]+)/m),
           receivedKBPerSec: parseKilobytes(/^Transfer\/sec:\s+(\S+)/m.exec(text)?.[1]),
-          // Without any response there are no times.
+          // There are no times without any response.
           ...(Number(requests) === 0
             ? {}
             : {

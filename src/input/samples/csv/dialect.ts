@@ -1,6 +1,6 @@
 /**
- * How a raw CSV result is written: its delimiter, header, columns and time format. Detected from the file's first bytes; the
- * reader turns a fault into a message.
+ * The dialect of a raw CSV result: its delimiter, header, columns and time format. It is detected from the file's first
+ * bytes; the reader turns a fault into a message.
  */
 import { fieldText } from '../field-text.js';
 import { bySummedColumn, summedFields } from '../summed-fields.js';
@@ -11,18 +11,18 @@ import { anyTimeStamp, detectTimeStampFormat, type TimeStampFormat } from '../ti
 export type Columns = Readonly<Record<(typeof usedColumns)[number], number>>;
 
 export interface Dialect {
-  /** One byte. */
+  /** A single byte. */
   readonly delimiter: number;
-  /** As written, to recognize it where files were concatenated; undefined for a headerless file. */
+  /** The header line, to recognise it where files were concatenated; undefined for a file without a header. */
   readonly header: readonly string[] | undefined;
-  /** Fields per record. */
+  /** The number of fields per record. */
   readonly width: number;
   readonly columns: Columns;
   readonly timeStamp: TimeStampFormat;
 }
 
 export type DialectFault =
-  /** Not a raw result. */
+  /** Whether the file is not a raw result. */
   | { readonly fault: 'foreign' }
   | { readonly fault: 'delimiter'; readonly delimiter: string }
   | { readonly fault: 'column'; readonly column: RequiredColumn; readonly header: readonly string[] }
@@ -61,7 +61,7 @@ const maxHeadRows = 100;
 const firstCharacters = 2048;
 
 export function detectDialect(head: string): Dialect | DialectFault {
-  // Like the scanner, skip only lines that are completely blank.
+  // Skips only lines that are completely blank, as the scanner does.
   const text = head.replace(/^\uFEFF/, '').replace(/^(?:\r?\n)+/, '');
   const firstLine = /^.*/.exec(text)?.[0] ?? '';
   return withHeader(text, firstLine) ?? headerless(text, firstLine) ?? { fault: 'foreign' };
@@ -87,7 +87,7 @@ function withHeader(text: string, firstLine: string): Dialect | DialectFault | u
   if (column !== undefined) return { fault: 'column', column, header };
   const dialect = { delimiter, header, width: header.length, columns };
   const found = withTimeStamp(dialect, rows);
-  // Nearly always; no other row could change the result.
+  // This is nearly always the case, and then no other row can change the result.
   if ('fault' in found ? found.fault === 'no-rows' : found.timeStamp.kind === 'milliseconds') return found;
   return withTimeStamp(dialect, readRecords(text, delimiter, maxHeadRows).slice(1));
 }
@@ -101,8 +101,8 @@ const headerlessStart = new RegExp(
 );
 
 /**
- * JMeter writes columns in a fixed order and omits some by its settings. The position of the success column identifies them:
- * it is the eighth, or the seventh without dataType.
+ * JMeter writes columns in a fixed order and omits some of them depending on its settings. The position of the success
+ * column identifies them: it is the eighth, or the seventh without dataType.
  */
 function headerless(text: string, firstLine: string): Dialect | DialectFault | undefined {
   const delimiter = byteOf(headerlessStart.exec(firstLine)?.groups?.['delimiter'] ?? '');
@@ -115,7 +115,7 @@ function headerless(text: string, firstLine: string): Dialect | DialectFault | u
   const success = Array.from({ length: width }, (_, i) => i).find((i) => i > 2 && all(i, /^(true|false)$/i));
   if (success === undefined) return undefined;
   if (success !== 6 && success !== 7) return { fault: 'order' };
-  // failureMessage, if present, stands between success and bytes.
+  // If present, failureMessage stands between success and bytes.
   const bytes = [success + 1, success + 2].find((i) => all(i, /^\d+$/)) ?? -1;
   const isDefault =
     width === defaultWidth &&

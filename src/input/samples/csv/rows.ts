@@ -19,15 +19,15 @@ export interface Row {
   readonly line: number;
   /** Number of physical lines in the record; more than 1 if a quoted field contains line breaks. */
   readonly lines: number;
-  /** There is text between a closing quote and the next delimiter. */
+  /** Whether there is text between a closing quote and the next delimiter. */
   readonly misquoted: boolean;
-  /** The record ends in a newline outside quotes. Only the last record of a file may lack it. */
+  /** Whether the record ends in a newline outside quotes. Only the last record of a file may lack one. */
   readonly whole: boolean;
 }
 
-/** No result has more fields; any further ones are counted but not located. */
+/** More fields than any result has; additional fields are counted but not located. */
 export const mostFields = 1024;
-/** A longer record has an unclosed quote: the rest of the file must not be buffered. */
+/** A record longer than this has an unclosed quote, and the rest of the file must not be buffered. */
 const longestRecordBytes = 16 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
 /**
@@ -35,7 +35,7 @@ const pieceBytes = 1024 * 1024;
  * an ordinary character.
  */
 const maxLinesOfCutRecord = 3;
-/** Records are rarely longer, and bytes after the record are copied for nothing. */
+/** The size of a copied piece. Records are rarely longer, and copying bytes after the record is wasted work. */
 const finishBytes = 4 * 1024;
 
 const LF = 10;
@@ -105,7 +105,7 @@ export class RowScanner implements Row {
     return this.newlines + 1;
   }
 
-  /** The scanner is between two records. */
+  /** Whether the scanner is between two records. */
   get isBetween(): boolean {
     return this.position === this.recordStart;
   }
@@ -119,7 +119,7 @@ export class RowScanner implements Row {
       this.openQuote = { line: this.line + this.newlinesBeforeQuote, lines: quotedLines };
       return;
     }
-    // The file ends inside a quote, so the field is incomplete: report the record as misquoted.
+    // The file ends inside a quote, so the field is incomplete and the record is reported as misquoted.
     if (this.state === quoted) this.misquoted = true;
     if (this.state === fieldStart) this.starts[this.slot()] = this.position;
     this.closeRecord(this.position);

@@ -8,12 +8,12 @@ import { summedFields, zeroSums } from '../summed-fields.js';
 import { mostFields, RowScanner, type Row } from './rows.js';
 import { parseInteger, isTransaction, parseBoolean } from '../integers.js';
 
-/** The label of a dropped row may be anything; longer ones are not kept. */
+/** The maximum length of a label that is kept for a dropped row, where it may be any text. */
 const maxLabelLength = 1000;
 
 /**
- * Columns of which a part looks like a whole value. Files that people trimmed by hand often lack the last line break; a part of
- * what is only averaged, such as the connect time in the last column of JMeter's own layout, is no reason to refuse them.
+ * Columns whose truncated values look complete. Manually trimmed files often lack the last line break. They are not refused
+ * for a truncated value that is only averaged, such as the connect time in the last column of JMeter's default layout.
  */
 const wholeColumns = ['timeStamp', 'elapsed', 'label', 'responseCode', 'SampleCount'] as const;
 
@@ -28,7 +28,7 @@ export class CsvScan implements PlainScan {
     error: undefined as ErrorMet | undefined,
     sums: zeroSums(),
   };
-  /** Whether a record that ends with the file may lack a part of a value that is read. */
+  /** Whether a record at the end of the file may have a truncated value that is read. */
   private readonly isLastColumnRead: boolean;
   private isHeader: boolean;
   private readonly mark: ByteOrderMark;
@@ -36,9 +36,9 @@ export class CsvScan implements PlainScan {
   constructor(
     private readonly dialect: Dialect,
     warmupMs: number,
-    /** If it is known in advance, no sample needs to be deferred. */
+    /** If the first start is known in advance, no sample needs to be deferred. */
     firstStartMs?: number,
-    /** A part from the middle of a result has neither a header nor a byte-order mark. */
+    /** False for a part from the middle of a result, which has neither a header nor a byte-order mark. */
     isBeginning = true,
   ) {
     this.accumulator = new Accumulator(decodeField, warmupMs, firstStartMs);
@@ -108,12 +108,12 @@ export class CsvScan implements PlainScan {
     if (reason !== undefined) this.drop(row, reason);
   }
 
-  /** Counts the sample of a row, or returns why it cannot. */
+  /** Counts the sample of a row, or returns the reason why it cannot. */
   private addRow(row: Row): DropReason | undefined {
     const { columns, width } = this.dialect;
     if (row.misquoted) return 'quotes';
     if (row.fields !== width) return 'columns';
-    // 12 may be what is left of 120.
+    // 12 may be the beginning of 120.
     if (!row.whole && this.isLastColumnRead) return 'columns';
     if (this.isMonitor(row)) {
       const { label } = columns;
@@ -138,7 +138,7 @@ export class CsvScan implements PlainScan {
     return undefined;
   }
 
-  /** Reads the numbers of a row into `sample`, or returns why it cannot. */
+  /** Reads the numbers of a row into `sample`, or returns the reason why it cannot. */
   private readSample({ bytes, starts, ends }: Row): DropReason | undefined {
     const { columns, timeStamp } = this.dialect;
     const { sample, sumColumns } = this;
@@ -160,7 +160,7 @@ export class CsvScan implements PlainScan {
     return undefined;
   }
 
-  /** What a failed row says about its error. For a failed assertion, code and message are those of a success. */
+  /** The error of a failed row. If an assertion failed, code and message are those of a successful response. */
   private readError(row: Row): ErrorMet {
     const { responseCode, responseMessage, failureMessage } = this.dialect.columns;
     const code = spanOf(row, responseCode);
@@ -179,7 +179,7 @@ export class CsvScan implements PlainScan {
       else this.accumulator.stopped = { why: 'other-header', line: row.line };
       return;
     }
-    // A last record without a newline is cut off, whatever else is wrong with it.
+    // A last record without a newline counts as truncated, whatever other faults it has.
     const { label } = this.dialect.columns;
     const text = label < Math.min(row.fields, mostFields) && row.whole ? fieldText(row, label) : '';
     this.accumulator.drop(
@@ -191,7 +191,8 @@ export class CsvScan implements PlainScan {
   }
 
   /**
-   * The PerfMon plug-in writes rows without thread, code and type, whose elapsed column holds a machine metric times 1000.
+   * The PerfMon plug-in writes rows without thread, code and type, whose elapsed column contains a machine metric times
+   * 1000.
    */
   private isMonitor(row: Row): boolean {
     const { threadName, responseCode, dataType } = this.dialect.columns;

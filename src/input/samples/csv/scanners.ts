@@ -19,7 +19,9 @@ export function csvScanners(dialect: Dialect): Scanners {
 
 const LF = 10;
 
-/** The offset after the first newline that is followed by a time stamp and a delimiter, if rows begin that way. */
+/**
+ * The offset after the first newline that is followed by a time stamp and a delimiter, if the file's rows begin that way.
+ */
 function rowStart(bytes: Uint8Array, { columns, delimiter }: Dialect): number | undefined {
   const digits = 13;
   const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;

@@ -28,7 +28,7 @@ export const place = Object.fromEntries(names.map((name, i) => [name, i])) as Re
 /** The index of the first summed attribute; the others follow in the order of summedFields. */
 export const firstSumPlace = names.length - summedFields.length;
 
-/** For names of one and two letters, keyed by both letters: the place plus one. */
+/** Maps names of one or two letters, keyed by both letters, to the place plus one. */
 const shortNameKey = (first: number, second: number): number => (first << 8) | second;
 const placeByShortName = new Uint8Array(0x10000);
 const longNames: { readonly bytes: Uint8Array; readonly place: number }[] = [];

@@ -9,16 +9,18 @@ import { rootName } from './names.js';
 import type { Tag } from './tags.js';
 import { attributeText, hasOnlyKnownReferences } from './text.js';
 
-/** An open element. There is one object per depth, which is reused. If it is a sample, these are its values. */
+/**
+ * An open element. There is one object per depth, which is reused. If the element is a sample, the object has its values.
+ */
 export class Frame {
   name: Uint8Array = new Uint8Array(32);
   nameLength = 0;
   line = 0;
   isSample = false;
   isController = false;
-  /** Its children are samples of their own, not its parts. */
+  /** Whether its children are separate samples instead of its parts. */
   holdsSamples = false;
-  /** Why it cannot be counted as a sample. */
+  /** The reason why it cannot be counted as a sample. */
   reason: DropReason | 'monitor' | undefined;
   kind: SampleKind = 'samples';
   label: Uint8Array = new Uint8Array(256);
@@ -68,18 +70,18 @@ export class SampleReader {
     this.hasSum = summedFields.map(({ attribute }) => layout.has[attribute]);
   }
 
-  /** Finds the attributes of a tag. To be called first. */
+  /** Finds the attributes of a tag. Must be called before the other methods. */
   find(tag: Tag): void {
     this.tag = tag;
     this.areUnique = findAttributes(tag, this.found);
   }
 
-  /** Whether it has the times of a sample. */
+  /** Whether the tag has the times of a sample. */
   get isTimed(): boolean {
     return this.has(place.t) && this.has(place.ts);
   }
 
-  /** Reads the values into a frame. Returns why the sample cannot be counted, if so. */
+  /** Reads the values into a frame. Returns the reason if the sample cannot be counted. */
   read(frame: Frame): Frame['reason'] {
     if (this.tag?.misformed !== false || !this.areUnique) return 'markup';
     const { bytes } = this.tag;
@@ -100,7 +102,7 @@ export class SampleReader {
 
   private readNumbers(bytes: Uint8Array, frame: Frame): Frame['reason'] {
     const { layout, hasSum } = this;
-    // The PerfMon plug-in writes no thread, code and type, and a value of the machine times 1000 as elapsed.
+    // The PerfMon plug-in writes no thread, code and type, and a machine metric times 1000 as the elapsed time.
     if (this.isEmpty(place.tn) && this.isEmpty(place.rc) && (!this.has(place.dt) || this.isEmpty(place.dt)))
       return 'monitor';
     frame.startMs = this.has(place.ts) ? epochMs(bytes, this.start(place.ts), this.end(place.ts)) : NaN;

@@ -1,4 +1,4 @@
-/** How an XML result is written: its encoding and attributes. Detected from the file's first bytes. */
+/** The layout of an XML result: its encoding and attributes. It is detected from the file's first bytes. */
 import { findColumnsPresent, type ColumnsPresent } from '../columns-present.js';
 import { columnByAttribute, type Attribute } from './attributes.js';
 import { isRoot, rootName } from './names.js';
@@ -7,15 +7,18 @@ import { findEncoding, type Encoding } from './text.js';
 
 export interface Layout {
   readonly encoding: Encoding;
-  /** Of the first sample, in order; empty without samples. */
+  /** The attributes of the first sample, in order; empty without samples. */
   readonly attributes: readonly string[];
-  /** JMeter's settings omit an attribute in all samples. Without samples, all are assumed to be present. */
+  /**
+   * The optional columns. JMeter's settings omit an attribute in all samples; without samples, all are assumed to be
+   * present.
+   */
   readonly has: Readonly<Record<Attribute, boolean>>;
   readonly columns: ColumnsPresent;
 }
 
 export type LayoutFault =
-  /** Not a result in XML. */
+  /** Whether the file is not an XML result. */
   | { readonly fault: 'foreign' }
   | { readonly fault: 'encoding'; readonly encoding: string }
   | { readonly fault: 'attribute'; readonly attribute: RequiredAttribute; readonly found: readonly string[] };
@@ -25,7 +28,7 @@ export type RequiredAttribute = (typeof requiredAttributes)[number];
 
 const beforeRoot = [
   /\s+/y,
-  // Each character is matched in one way only, so there is no backtracking.
+  // Each character can be matched in only one way, so there is no backtracking.
   /<\?(?:(?!\?>)[^])*\?>/y,
   /<!--(?:(?!-->)[^])*-->/y,
   /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/y,
@@ -33,7 +36,7 @@ const beforeRoot = [
 const rootStart = new RegExp(`<${rootName}[\\s/>]`, 'y');
 const declaredEncoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/;
 
-/** Whether this begins like a JMeter result in XML, in a supported encoding or in UTF-16. */
+/** Whether a text begins like a JMeter result in XML, in a supported encoding or in UTF-16. */
 export function isXmlResult(head: string): boolean {
   const text = isSixteenBit(head) ? head.replace(/^\uFFFD+/, '').replaceAll('\0', '') : head.replace(/^\uFEFF/, '');
   let position = 0;
@@ -49,7 +52,7 @@ export function isXmlResult(head: string): boolean {
   return rootStart.test(text);
 }
 
-/** What UTF-16 looks like when it is decoded as UTF-8. */
+/** Matches UTF-16 that was decoded as UTF-8. */
 const isSixteenBit = (head: string): boolean => /^(?:\uFFFD\uFFFD)?(?:\0<|<\0)/.test(head);
 
 export function detectLayout(head: string): Layout | LayoutFault {
@@ -72,7 +75,7 @@ function describe(encoding: Encoding, attributes: readonly string[], isPresent: 
   return { encoding, attributes, has, columns: findColumnsPresent((column) => present.has(column)) };
 }
 
-/** The attribute names of the first element in the root; preferably of one with times, which is certainly a sample. */
+/** The attribute names of the first element in the root, preferably of one with times, which is certainly a sample. */
 function firstSample(head: string): readonly string[] | undefined {
   let isInRoot = false;
   let first: readonly string[] | undefined;

@@ -10,8 +10,8 @@ import { attributeText } from './text.js';
 
 /**
  * Reads raw XML in constant memory, except for the counts and the warm-up. Every child of the root is a sample, and so is
- * every descendant that is named like one or has times: CSV lists the same samples one below the other. A sample is counted
- * when its element ends, so after the samples inside it.
+ * every descendant that is named like a sample or has times: CSV lists the same samples on consecutive rows. A sample is
+ * counted when its element ends, which is after the samples inside it.
  */
 export class XmlScan implements PlainScan {
   private readonly tags: TagScanner;
@@ -25,9 +25,9 @@ export class XmlScan implements PlainScan {
   constructor(
     private readonly layout: Layout,
     warmupMs: number,
-    /** If it is known in advance, no sample needs to be deferred. */
+    /** If the first start is known in advance, no sample needs to be deferred. */
     firstStartMs?: number,
-    /** A part from the middle of a result begins inside its root. */
+    /** False for a part from the middle of a result, which begins inside the root. */
     isBeginning = true,
   ) {
     this.accumulator = new Accumulator((bytes) => attributeText(bytes, layout.encoding), warmupMs, firstStartMs);
@@ -114,7 +114,7 @@ export class XmlScan implements PlainScan {
     }
   }
 
-  /** Counts malformed markup as a sample that cannot be read. */
+  /** Counts malformed markup as an unreadable sample. */
   private fault(line: number, label?: string): void {
     this.accumulator.rows++;
     this.accumulator.drop('markup', line, label);
@@ -167,14 +167,14 @@ export class XmlScan implements PlainScan {
     this.leave();
   }
 
-  /** Samples occur only in samples and the root: any other open element has lost its end. */
+  /** Samples occur only in samples and the root, so any other open element lacks its end tag. */
   private leaveOthers(line: number): void {
     let depth = this.depth;
     while (depth > 1 && this.frames[depth - 1]?.isSample === false) depth--;
     this.leaveUnended(depth, line);
   }
 
-  /** Including the root. */
+  /** The number of open elements, including the root. */
   private leaveAll(): void {
     if (this.depth > 0) this.leaveUnended(1, this.tags.line);
     this.depth = 0;

@@ -22,7 +22,10 @@ const elementStarts = ['<httpSample ', '<sample '].map((text) => new TextEncoder
 const GREATER = 62;
 const SPACE = 32;
 
-/** Behind the element before the first sample that begins a line: parts of samples are indented. */
+/**
+ * The offset after the element before the first sample that begins a line. Parts of samples are skipped, because they are
+ * indented.
+ */
 function elementStart(bytes: Uint8Array): number | undefined {
   for (let newline = bytes.indexOf(LF); newline !== -1; newline = bytes.indexOf(LF, newline + 1)) {
     if (!elementStarts.some((start) => start.every((byte, i) => bytes[newline + 1 + i] === byte))) continue;

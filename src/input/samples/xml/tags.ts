@@ -11,7 +11,7 @@ export interface Tag {
   readonly bytes: Uint8Array;
   readonly nameFrom: number;
   readonly nameTo: number;
-  /** Something other than attributes with quoted values follows the name; the attributes before it are listed. */
+  /** Whether something other than attributes with quoted values follows the name. The attributes before it are listed. */
   readonly misformed: boolean;
   readonly attributes: number;
   /** Offsets of each attribute's name and value, without quotes. */
@@ -21,16 +21,16 @@ export interface Tag {
   readonly valueEnds: Int32Array;
   /** The line on which the tag begins, starting at 1. */
   readonly line: number;
-  /** There is text other than white space between the previous tag and this one. */
+  /** Whether there is text other than white space between the previous tag and this one. */
   readonly followsText: boolean;
 }
 
-/** No sample has more attributes. */
+/** More attributes than any sample has. */
 const mostAttributes = 64;
-/** A longer tag is an error and is not buffered. */
+/** A tag longer than this is an error and is not buffered. */
 export const longestTagBytes = 1024 * 1024;
 const pieceBytes = 1024 * 1024;
-/** Records are rarely longer, and bytes after the record are copied for nothing. */
+/** The size of a copied piece. Records are rarely longer, and copying bytes after the record is wasted work. */
 const finishBytes = 4 * 1024;
 
 const [LF, SPACE, BANG, DOUBLE, SINGLE, DASH] = [10, 32, 33, 34, 39, 45];
@@ -80,7 +80,7 @@ export class TagScanner implements Tag {
 
   constructor(
     private readonly take: (tag: Tag) => void,
-    /** Called after every tag: whether finish() should stop. */
+    /** Called after every tag; true if finish() should stop. */
     private readonly isDone: () => boolean = () => false,
   ) {}
 
@@ -104,7 +104,7 @@ export class TagScanner implements Tag {
     return piece.length;
   }
 
-  /** The scanner is outside tags and skipped constructs, and has only seen white space since the last tag. */
+  /** Whether the scanner is outside tags and skipped constructs, and has only seen white space since the last tag. */
   get isBetween(): boolean {
     return this.state === text && !this.followsText && !this.isQuiet;
   }
@@ -238,7 +238,7 @@ export class TagScanner implements Tag {
   private close(kind: Tag['kind'], position: number): number {
     this.kind = kind;
     this.state = text;
-    // Text after a broken tag is the rest of that tag and is not reported again.
+    // Text after a broken tag is the rest of that tag, so it is not reported again.
     this.isQuiet = kind === 'broken';
     return position;
   }

@@ -4,7 +4,7 @@ import { decodeLatin1, decodeField } from '../field-text.js';
 const latin1 = new Set(['iso-8859-1', 'iso8859-1', 'iso_8859-1', 'latin1', 'latin-1', 'l1']);
 const utf8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 
-/** In both, bytes below 128 are ASCII: markup is found without decoding. */
+/** Both encodings use ASCII for bytes below 128, so markup is found without decoding. */
 export type Encoding = 'utf-8' | 'iso-8859-1';
 
 export function findEncoding(name: string): Encoding | undefined {
@@ -44,7 +44,7 @@ function characterOf(reference: string): string | undefined {
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
-/** The text of an attribute's bytes, in which there are only known references. */
+/** The text of an attribute's bytes, which must contain only known references. */
 export function attributeText(bytes: Uint8Array, encoding: Encoding): string {
   const raw = encoding === 'utf-8' ? decodeField(bytes, false) : decodeLatin1(bytes);
   return raw.replace(/\r\n|[\r\n\t]/g, ' ').replace(references, (whole) => characterOf(whole) ?? whole);

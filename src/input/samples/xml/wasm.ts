@@ -8,7 +8,7 @@ interface Own {
   attribute(length: number, place: number): number;
 }
 
-/** Attributes that are not used share a place: OTHER_PLACE in scanner/layout.ts. */
+/** The place that all unused attributes share: OTHER_PLACE in scanner/layout.ts. */
 const otherPlace = Object.keys(place).length;
 /** As in scanner/xml-sample.ts. */
 const maxNameLength = 13;

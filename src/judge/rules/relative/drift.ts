@@ -4,7 +4,7 @@ import type { Judged } from './one-metric.js';
 import { ownLosses } from './search.js';
 import { medianOfFirst, worseSideScale } from './spread.js';
 
-/** A loss that lasts. */
+/** A persistent loss. */
 export interface DriftEstimate {
   /** Index of its first run in the series. */
   readonly since: number;
@@ -17,9 +17,9 @@ export interface DriftEstimate {
 export const drift = {
   /** The number of newest runs that are searched for a drift. */
   newest: 10,
-  /** Minimum number of runs before them, which give level and noise. */
+  /** The minimum number of runs before them, from which level and noise are estimated. */
   fewestBefore: 8,
-  /** Weight of the model's noise against the spread of the runs before, in degrees of freedom. */
+  /** Weight of the model's noise against the spread of the earlier runs, in degrees of freedom. */
   noiseWeight: 6,
 };
 

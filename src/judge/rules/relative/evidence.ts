@@ -44,7 +44,7 @@ function numbersOf(judged: Judged, i: number): Omit<ModelEvidence, 'verdict' | '
       ...(fit.cases > 1 && { siblings: percentNoise(fit.expectedVariance[r] ?? 0) }),
     },
     ...finiteOnly({
-      // The value is as far from its limit as the effect is, so that both always say the same.
+      // The distance of the value from its limit equals that of the effect, so that both always agree.
       limit: value * Math.exp(signOf(metric) * (limit - effect)),
       severity: effect / limit,
       smallestDetectable: Math.abs(percentOf(limit, metric)),
@@ -62,13 +62,13 @@ function numbersOf(judged: Judged, i: number): Omit<ModelEvidence, 'verdict' | '
 
 const percentNoise = (variance: number): number => 100 * Math.expm1(Math.sqrt(variance));
 
-/** Omits a limit that no number can express. */
+/** Omits a limit that is not a finite number. */
 const finiteOnly = <Name extends string>(numbers: Readonly<Record<Name, number>>): Partial<Record<Name, number>> =>
   Object.fromEntries(Object.entries<number>(numbers).filter(([, value]) => Number.isFinite(value))) as Partial<
     Record<Name, number>
   >;
 
-/** Without siblings, a shorter history is too short for a pass. */
+/** The number of runs that a case without siblings needs to pass. */
 const fewestRunsAlone = 3;
 
 /** Verdict and reason, as the report states them. */

@@ -43,7 +43,7 @@ export function weighAll(subjects: readonly Subject[]): WeighedAll {
   };
 }
 
-/** What the model learned about the run and its history as a whole. */
+/** The model's knowledge about the run and its history as a whole. */
 function describeRun(
   judged: Judged,
   explaining: readonly boolean[],

@@ -1,6 +1,6 @@
 /**
  * Merges rows that measure one quantity, so that it is judged once. In a closed loop every label of a load test is
- * requested once per iteration, so their throughputs are one number; a transaction and its only request have one latency.
+ * requested once per iteration, so their throughputs are one number. A transaction and its only request have one latency.
  */
 import type { Metric } from '../../../model/metric.js';
 import { median } from '../../../stats/median.js';

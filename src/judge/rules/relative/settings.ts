@@ -3,7 +3,7 @@ import type { Metric } from '../../../model/metric.js';
 
 /** Defaults of one class of metrics. */
 export interface Settings {
-  /** Prior noise of one case, if the shape of its distribution gives none. */
+  /** Prior noise of one case, if the shape of its distribution provides none. */
   readonly noise: number;
   /** Lower bound of the noise of a case. */
   readonly floor: number;
@@ -129,7 +129,7 @@ export const common = {
   historyTails: 4,
   /** Weight of the model's variance of an estimate against the spread of that estimate in past runs, in degrees of freedom. */
   ownPastWeight: 6,
-  /** Minimum number of past runs for that. */
+  /** Minimum number of past runs for that spread. */
   ownPastRuns: 3,
   /** Cases of a run up to which all are expected to move together; beyond, tails become heavier by this power of the ratio. */
   wide: 12,
