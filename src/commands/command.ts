@@ -137,6 +137,7 @@ export function requestFrom({ one, all }: Options, results: readonly string[]): 
     set: all('set'),
     ...defined({
       config: one('config'),
+      reference: one('reference'),
       warmup: one('warmup'),
       percentiles: one('percentiles'),
       shards: one('shards'),

@@ -4,7 +4,7 @@ import type { Provenance, Measurement, CaseName } from '../model/documents.js';
 import type { Selection } from '../history/selection.js';
 import { runKey, nameCase, caseKey } from '../cases/names.js';
 import { isSameEnvironment } from '../cases/environment.js';
-import { matcherFor } from '../cases/patterns.js';
+import { compileGlob, matcherFor } from '../cases/patterns.js';
 import { groupBy } from '../lang/group-by.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 
@@ -26,7 +26,7 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
     ({ provenance, measurement }) =>
       !ownStarts.has(provenance.startedAt ?? '') && !ownStarts.has(measurement.startedAt ?? ''),
   );
-  const runs = selectRuns(distinctRuns(earlier), selection.at);
+  const runs = selectRuns(distinctRuns(earlier), selection.at, candidate.provenance.tag);
   const indexByRun = new Map(runs.map((run, i) => [runKey(run), i]));
 
   const isExpected = caseFilter(selection.only, [
@@ -116,9 +116,22 @@ interface PairedSides {
   readonly history: PairedMeasurement[];
 }
 
-function selectRuns(runs: readonly Provenance[], selection: Selection['at']): readonly Provenance[] {
+/** @param ownTag the candidate's release, which a pattern for the last release does not mean */
+function selectRuns(
+  runs: readonly Provenance[],
+  selection: Selection['at'],
+  ownTag: string | undefined,
+): readonly Provenance[] {
   if (selection === 'history') return runs;
-  return selection === 'last' ? runs.slice(-1) : runs.filter(({ tag }) => tag === selection.tag);
+  if (selection === 'last') return runs.slice(-1);
+  const wanted = runs.some(({ tag }) => tag === selection.tag) ? selection.tag : newestTag(runs, selection.tag, ownTag);
+  return wanted === undefined ? [] : runs.filter(({ tag }) => tag === wanted);
+}
+
+function newestTag(runs: readonly Provenance[], pattern: string, ownTag: string | undefined): string | undefined {
+  if (!/[*?]/.test(pattern)) return undefined;
+  const matches = compileGlob(pattern);
+  return runs.findLast(({ tag }) => tag !== undefined && tag !== ownTag && matches(tag))?.tag;
 }
 
 /** The start times of the candidate, which identify its recorded measurements. Several runs may be judged together. */

@@ -37,6 +37,8 @@ export interface Policy {
   /** The effect of a suspect on the outcome; "undecided" applies only to a suspect that is too large to pass. */
   readonly suspects: 'report' | 'undecided' | 'fail';
   readonly undecidedFails: boolean;
+  /** Whether the comparison with the second baseline can fail the gate. */
+  readonly referenceDecides: boolean;
   /** Whether the gate passes when there is no baseline. */
   readonly emptyPasses: boolean;
   /** The number of newest runs of the history that are used. */
@@ -109,6 +111,7 @@ export function createPolicy(
     failOn: new Set(config.fail?.on ?? defaultFailOn),
     suspects: config.fail?.suspect ?? 'undecided',
     undecidedFails: config.fail?.undecided === 'fail',
+    referenceDecides: config.fail?.reference === 'fail',
     emptyPasses: config.baselines?.empty === 'pass',
     historyRuns: config.baselines?.history ?? defaultHistoryRuns,
     derivations,

@@ -16,6 +16,8 @@ export interface Request {
   readonly baselines?: string;
   /** history, last, tag:NAME, ref:GITREF or a readable result. */
   readonly against?: string;
+  /** The second baseline, like `against`. */
+  readonly reference?: string;
   /** axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE. */
   readonly set?: readonly string[];
   /** Patterns of cases: all others are ignored. */
@@ -47,6 +49,8 @@ export interface Settings {
   readonly policyFile: string;
   readonly store: string;
   readonly against: string;
+  /** The second baseline, which is shown beside the first. Absent: there is none. */
+  readonly reference?: string;
   readonly environment: Readonly<Record<string, string>>;
   /** Patterns of cases; all others are ignored. Absent if there is no filter. */
   readonly only?: readonly string[];
@@ -96,6 +100,7 @@ export function createSettings(request: Request, reading: ConfigRead, judging = 
     policyFile: judging.file,
     store: request.baselines ?? judging.config.baselines?.store ?? defaultStore,
     against: request.against ?? 'history',
+    ...defined({ reference: request.reference ?? judging.config.baselines?.reference }),
     environment: { ...config.environment, ...environment },
     ...defined({ only: only.length === 0 ? undefined : only }),
     problems: [

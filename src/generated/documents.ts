@@ -66,7 +66,8 @@ export type OutcomeReason =
   | 'suspect-unresolved'
   | 'whole-run-undecided'
   | 'inconclusive'
-  | 'unreadable-input';
+  | 'unreadable-input'
+  | 'reference';
 export type Verdict =
   'pass' | 'improvement' | 'regression' | 'suspect' | 'inconclusive' | 'new' | 'missing' | 'invalid' | 'waived';
 /**
@@ -393,6 +394,10 @@ export interface ConfigDocument {
      * The outcome if there is no baseline. Default: undecided.
      */
     readonly empty?: 'undecided' | 'pass';
+    /**
+     * A second baseline, shown beside the first, such as tag:* for the last release. Written like `--against`: tag:NAME, last, ref:GITREF, or a readable result. Whether it can fail the gate is decided by `fail`.
+     */
+    readonly reference?: string;
   };
   /**
    * Cases of the baseline that are intentionally no longer measured.
@@ -415,6 +420,10 @@ export interface ConfigDocument {
      * fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.
      */
     readonly undecided?: 'pass' | 'fail';
+    /**
+     * What the comparison with the second baseline does. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.
+     */
+    readonly reference?: 'report' | 'fail';
   };
   /**
    * Known regressions that are accepted until a date.
@@ -522,6 +531,7 @@ export interface Report {
   readonly job?: Job;
   readonly owners?: Owners;
   readonly rerun: Rerun;
+  readonly reference?: ReferenceComparison;
   readonly configuration?: ConfigurationSource;
 }
 /**
@@ -907,6 +917,32 @@ export interface Rerun {
    * Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.
    */
   readonly controls: readonly CaseName[];
+}
+/**
+ * The same run judged against a second baseline, such as the last release.
+ */
+export interface ReferenceComparison {
+  /**
+   * The configuration says that this comparison can fail the gate. Absent: it is only shown.
+   */
+  readonly decides?: true;
+  readonly outcome: Outcome;
+  /**
+   * The reasons for this outcome, most important first.
+   */
+  readonly reasons: readonly OutcomeReason[];
+  readonly tallies: Tallies;
+  /**
+   * `fails` marks what would fail the gate if this were its only baseline.
+   */
+  readonly findings: readonly Finding[];
+  readonly runShifts: readonly RunShift[];
+  readonly scenarios: readonly ScenarioFinding[];
+  readonly baseline: BaselineSide;
+  /**
+   * Part of this baseline could not be read; the problems say why.
+   */
+  readonly unread?: true;
 }
 /**
  * On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.

@@ -30,13 +30,19 @@ const spareRuns = 10;
  * Reads the baseline that `--against` selects: the recorded history, a part of it, or any readable result.
  *
  * @param scope the runs of a history to read: by default those that the rule can use, or all runs to find a release
+ * @param commit reads the history as it was in this commit, where `against` names none
  */
-export async function readBaseline(settings: Settings, host: Host, scope?: Scope): Promise<BaselineRead> {
+export async function readBaseline(
+  settings: Settings,
+  host: Host,
+  scope?: Scope,
+  commit?: string,
+): Promise<BaselineRead> {
   const { against } = settings;
   const [, kind, name = ''] = /^(tag|ref):(.+)$/.exec(against) ?? [];
   if (against === 'history' || against === 'last' || kind !== undefined) {
     const needed = scope ?? (kind === 'tag' || settings.policy.historyRuns + spareRuns > recentRuns ? 'all' : 'recent');
-    const ref = kind === 'ref' ? name : undefined;
+    const ref = kind === 'ref' ? name : commit;
     const { runs, accepts, problems } = await readStored(settings, ref, needed, host);
     return {
       past: runs.flatMap(toPastMeasurements),

@@ -3,7 +3,10 @@ import type { CaseName } from '../model/documents.js';
 
 /** The cases and past runs to compare with. */
 export interface Selection {
-  /** Selects past runs: all of them, the newest one, or those with a tag. */
+  /**
+   * Selects past runs: all of them, the newest one, or those with a tag. A tag with * or ? that no run has is a pattern for the
+   * newest tag, such as "v4.*" for the last release of a series.
+   */
   readonly at: 'history' | 'last' | { readonly tag: string };
   /** Maximum number of past runs of a case. */
   readonly runs: number;

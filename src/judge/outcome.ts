@@ -70,6 +70,29 @@ export function decide(all: readonly Finding[], policy: Policy, circumstances: C
   };
 }
 
+/** Most severe first. */
+const outcomeOrder: readonly Outcome[] = ['failed', 'undecided', 'passed'];
+
+export const isWorseOutcome = (outcome: Outcome, other: Outcome): boolean =>
+  outcomeOrder.indexOf(outcome) < outcomeOrder.indexOf(other);
+
+type Decision = Pick<Decided, 'outcome' | 'reasons'>;
+
+/**
+ * Combines the outcome of a run with that of its comparison with the second baseline, if that one decides as well: the worse
+ * one counts, so the second baseline can never make a run pass.
+ */
+export function includeReference(
+  own: Decision,
+  reference: Outcome | undefined,
+  { referenceDecides }: Policy,
+): Decision {
+  if (!referenceDecides || reference === undefined || reference === 'passed') return own;
+  if (isWorseOutcome(own.outcome, reference)) return own;
+  const reasons: readonly OutcomeReason[] = [...own.reasons, 'reference'];
+  return isWorseOutcome(reference, own.outcome) ? { outcome: reference, reasons: ['reference'] } : { ...own, reasons };
+}
+
 type FailureReason = Extract<OutcomeReason, 'regression' | 'objective' | 'missing' | 'invalid' | 'dead' | 'suspect'>;
 
 const failureOrder: readonly FailureReason[] = ['regression', 'objective', 'missing', 'invalid', 'dead', 'suspect'];

@@ -3,18 +3,16 @@
  */
 import type { Policy } from '../config/policy.js';
 import { groupBy } from '../lang/group-by.js';
-import type { Finding, Outcome, Report, Tallies } from '../model/documents.js';
+import { defined } from '../lang/defined.js';
+import type { Finding, ReferenceComparison, Report, Tallies } from '../model/documents.js';
 import { isError } from '../problems/problem.js';
-import { decide, tally } from './outcome.js';
+import { decide, includeReference, isWorseOutcome, tally, type Decided } from './outcome.js';
 
 export interface Recounted {
   readonly report: Report;
   /** Whether the report claimed a better outcome than its findings allow. */
   readonly isCorrected: boolean;
 }
-
-/** Worst first. */
-const outcomeOrder: readonly Outcome[] = ['failed', 'undecided', 'passed'];
 
 /**
  * Recomputes tallies, `fails` and the outcome. The claimed outcome counts if it is worse, but never if it is better: the
@@ -23,29 +21,63 @@ const outcomeOrder: readonly Outcome[] = ['failed', 'undecided', 'passed'];
  * @param policy decides which findings fail
  */
 export function recountReport(claimed: Report, policy: Policy): Recounted {
-  const findings = claimed.findings.map(({ fails, ...finding }): Finding => finding);
-  const decided = decide(findings, policy, {
-    baselineRuns: claimed.baseline.runs.length,
-    isInputIncomplete: claimed.problems.some(isError),
-    runShifts: claimed.runShifts,
-  });
-  const isWorseThan = (outcome: Outcome, reference: Outcome): boolean =>
-    outcomeOrder.indexOf(outcome) < outcomeOrder.indexOf(reference);
-  const isStricter = isWorseThan(claimed.outcome, decided.outcome);
+  const isInputIncomplete = claimed.problems.some(isError);
+  const own = decideAgain(claimed, policy, isInputIncomplete);
+  const reference = claimed.reference && recountReference(claimed.reference, policy, isInputIncomplete);
+  const { outcome, reasons } = includeReference(own, reference?.outcome, policy);
+  const isStricter = isWorseOutcome(claimed.outcome, outcome);
   return {
     report: {
       ...claimed,
-      outcome: isStricter ? claimed.outcome : decided.outcome,
-      reasons: isStricter ? claimed.reasons : decided.reasons,
-      findings: isStricter ? claimed.findings : decided.findings,
+      outcome: isStricter ? claimed.outcome : outcome,
+      reasons: isStricter ? claimed.reasons : reasons,
+      findings: isStricter ? claimed.findings : own.findings,
       tallies: tally(claimed.findings),
+      ...defined({ reference }),
     },
-    isCorrected: isWorseThan(decided.outcome, claimed.outcome),
+    isCorrected: isWorseOutcome(outcome, claimed.outcome),
+  };
+}
+
+type Comparison = Pick<Report, 'findings' | 'baseline' | 'runShifts'>;
+
+const decideAgain = (
+  { findings, baseline, runShifts }: Comparison,
+  policy: Policy,
+  isInputIncomplete: boolean,
+): Decided =>
+  decide(
+    findings.map(({ fails, ...finding }): Finding => finding),
+    policy,
+    { baselineRuns: baseline.runs.length, isInputIncomplete, runShifts },
+  );
+
+/** Whether this comparison decides is a matter of the policy, unless the other run was stricter. */
+function recountReference(
+  claimed: ReferenceComparison,
+  policy: Policy,
+  isInputIncomplete: boolean,
+): ReferenceComparison {
+  const { decides, ...rest } = claimed;
+  const own = decideAgain(claimed, policy, isInputIncomplete || claimed.unread === true);
+  const isStricter = isWorseOutcome(claimed.outcome, own.outcome);
+  return {
+    ...rest,
+    ...(isStricter ? {} : own),
+    ...((policy.referenceDecides || decides === true) && { decides: true }),
+    tallies: tally(claimed.findings),
   };
 }
 
 /** Finds numbers in a report that no run can have produced; undefined if there are none. */
-export function findImpossibleCount({ tallies, findings, baseline }: Report): string | undefined {
+export function findImpossibleCount(report: Report): string | undefined {
+  const own = findImpossible(report);
+  if (own !== undefined || report.reference === undefined) return own;
+  const inReference = findImpossible(report.reference);
+  return inReference === undefined ? undefined : `for its second baseline ${inReference}`;
+}
+
+function findImpossible({ tallies, findings, baseline }: Comparison & Pick<Report, 'tallies'>): string | undefined {
   const { cases, compared, ...byVerdict } = tallies;
   const sum = Object.values(byVerdict satisfies Omit<Tallies, 'cases' | 'compared'>).reduce((a, b) => a + b, 0);
   if (sum !== cases) return `it counts ${String(cases)} cases, but ${String(sum)} by verdict`;

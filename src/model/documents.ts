@@ -37,6 +37,7 @@ export type {
   Problem,
   Provenance,
   Reason,
+  ReferenceComparison,
   Report,
   Rerun,
   Renaming,

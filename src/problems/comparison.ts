@@ -2,6 +2,7 @@
 import type { Problem } from '../model/documents.js';
 import { note, warning, type Place } from './problem.js';
 import { plural, quote, shortList } from '../lang/list.js';
+import { defined } from '../lang/defined.js';
 import { formatDuration } from './format.js';
 import { thousands } from '../lang/thousands.js';
 
@@ -30,6 +31,27 @@ export const noBaseline = (store: string, against: string, isHistory = false, si
           ? 'A history was given as results. If it holds the baselines, run: guardband check RESULTS --baselines DIR.'
           : 'Record the first one from a run you trust: guardband record RESULTS --baselines DIR.'
       : 'Check what has been recorded, or use --against history.',
+  );
+
+/** @param error why the second baseline could not be read */
+export const referenceUnread = (reference: string, { message, advice, file, line }: Problem): Problem => ({
+  ...warning(
+    'reference-unread',
+    undefined,
+    `The second baseline (${quote(reference)}) could not be read: ${message}`,
+    advice,
+  ),
+  ...defined({ file, line }),
+});
+
+export const noReference = (reference: string, store: string): Problem =>
+  note(
+    'no-reference',
+    undefined,
+    `No run in ${quote(store)} matches the second baseline (${quote(reference)}).`,
+    reference.startsWith('tag:')
+      ? 'Record the runs of a release with its name: guardband record RESULTS --tag NAME.'
+      : undefined,
   );
 
 /** @param where the store of the history, or the path given instead of one */

@@ -62,6 +62,37 @@ describe('recounting', () => {
     expect(recounted.isCorrected).toBe(isCorrected);
   });
 
+  const bySecond: Report = {
+    ...passed,
+    reference: { ...failed, findings: [slower], baseline: { ...failed.baseline, selector: 'tag:4.4.0' } },
+  };
+
+  test.each<readonly [string, Report, Report['outcome'], boolean]>([
+    ['fails a report that hides a failed second baseline', bySecond, 'failed', true],
+    [
+      'fails a report whose second baseline claims to have passed',
+      { ...bySecond, reference: { ...bySecond.reference!, outcome: 'passed', reasons: [] } },
+      'failed',
+      true,
+    ],
+    [
+      'does not let a second baseline that passed hide a regression',
+      { ...failed, reference: { ...passed, baseline: passed.baseline } },
+      'failed',
+      false,
+    ],
+  ])('%s', (_, claimed, outcome, isCorrected) => {
+    const recounted = recountReport(claimed, createPolicy({ fail: { reference: 'fail' } }).policy);
+    expect([recounted.report.outcome, recounted.isCorrected]).toEqual([outcome, isCorrected]);
+    expect(recounted.report.findings).toEqual(claimed.findings);
+  });
+
+  test('does not fail because of a second baseline that is only shown, unless the report says so', () => {
+    expect(recountReport(bySecond, policy).report.outcome).toBe('passed');
+    const strict: Report = { ...bySecond, outcome: 'failed', reasons: ['reference'] };
+    expect(recountReport(strict, policy).report).toMatchObject({ outcome: 'failed', reasons: ['reference'] });
+  });
+
   test('follows the rules of a named configuration', () => {
     const lax = createPolicy({ fail: { on: [] } }).policy;
     const claimed: Report = { ...failed, outcome: 'passed', reasons: [], findings: [slower] };
@@ -76,6 +107,11 @@ test.each<readonly [string, Report, RegExp]>([
     'a metric that is judged twice',
     { ...passed, findings: [...passed.findings, ...passed.findings] },
     /more than once/,
+  ],
+  [
+    'impossible counts of the second baseline',
+    { ...passed, reference: { ...passed, tallies: { ...passed.tallies, pass: 7 } } },
+    /second baseline it counts 1 cases, but 7 by verdict/,
   ],
   ['a baseline without runs', { ...passed, baseline: { ...passed.baseline, runs: [] } }, /names no run/],
   [

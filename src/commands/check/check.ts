@@ -10,7 +10,7 @@ import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { listCaseErrors } from '../../judge/case-errors.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
-import { tally } from '../../judge/outcome.js';
+import { includeReference, tally } from '../../judge/outcome.js';
 import { fewestControls, rerunOf } from '../../judge/rerun-plan.js';
 import { defined } from '../../lang/defined.js';
 import { listDeclared } from '../../metrics/index.js';
@@ -26,6 +26,7 @@ import { findOwners } from '../../report/codeowners.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
 import { version } from '../../version.js';
 import type { Result } from '../result.js';
+import { compareWithReference, type Compared } from './reference.js';
 
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
 export type Gated = Result<{
@@ -46,7 +47,9 @@ export type Gated = Result<{
 export async function gate(request: Request, publishers: readonly Publisher[], host: Host): Promise<Gated> {
   const checked = await check(request, host);
   if (checked.judged === undefined) return await nothingJudged(checked.problems, publishers, host);
-  const report = await reportOf(checked, request.config ?? defaultConfigFile, host);
+  const isInputIncomplete = checked.problems.some(isError);
+  const compared = await compareWithReference(checked.settings, checked.candidate, isInputIncomplete, host);
+  const report = await reportOf(checked, request.config ?? defaultConfigFile, host, compared);
   const unpublished = await publish(reportRenderings(report, host, inputsOf(request, checked)), publishers, host);
   return { exitCode: exitCodes[report.outcome], report, problems: [...report.problems, ...unpublished] };
 }
@@ -108,10 +111,14 @@ export async function check(
   return { settings, candidate: candidate as Candidate, baseline, judged, problems, ...defined({ source }) };
 }
 
-/** @param config the file that the configuration was read from */
-export async function reportOf(checked: Checked, config: string, host: Host): Promise<Report> {
+/**
+ * @param config the file that the configuration was read from
+ * @param compared the comparison with the second baseline
+ */
+export async function reportOf(checked: Checked, config: string, host: Host, compared?: Compared): Promise<Report> {
   const { settings, judged } = checked;
-  const { findings, pairs, runs, outcome } = judged;
+  const { findings, pairs, runs } = judged;
+  const { outcome, reasons } = includeReference(judged, compared?.reference.outcome, settings.policy);
   const rerun = rerunOf(findings);
   const errors = listCaseErrors(pairs);
   const similar = runs.length === 0 ? await findSimilarStore(settings.store, host) : undefined;
@@ -120,7 +127,7 @@ export async function reportOf(checked: Checked, config: string, host: Host): Pr
     schemaVersion: 1,
     tool: { name: 'guardband', version },
     outcome,
-    reasons: judged.reasons,
+    reasons,
     tallies: tally(findings),
     ...listDeclared(settings.policy.metrics),
     findings,
@@ -130,8 +137,8 @@ export async function reportOf(checked: Checked, config: string, host: Host): Pr
     ...(errors.length > 0 && { errors }),
     ...(owners && { owners }),
     waivers: judged.waiverUses,
-    problems: problemsOf(checked, rerun, similar),
-    ...defined({ configuration: checked.source, job: describeJob(host) }),
+    problems: distinct([...problemsOf(checked, rerun, similar), ...(compared?.problems ?? [])]),
+    ...defined({ configuration: checked.source, job: describeJob(host), reference: compared?.reference }),
     candidate: {
       provenance: judged.candidate.provenance,
       cases: pairs.filter((pair) => pair.candidate.length > 0).length,

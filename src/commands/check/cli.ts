@@ -25,6 +25,12 @@ const undecidedOption: Option = {
   choices: ['fail', 'pass'],
 };
 
+const referenceOption: Option = {
+  name: 'reference',
+  value: 'SELECTOR',
+  about: 'a second baseline, shown beside the first: tag:* for the last release, or any other value of --against',
+};
+
 export const check: Command = {
   usage: 'RESULTS... [options]',
   about: `RESULTS are files, folders or globs in any supported formats. The content of a file decides its format, never its
@@ -41,6 +47,7 @@ Examples:
   guardband check nightly.csv --against nightly.csv      the newest run of a history against those before it`,
   options: [
     ...judgingOptions('history (default: the newest 30 runs), last, tag:NAME, ref:GITREF, or any readable result'),
+    referenceOption,
     emptyOption,
     undecidedOption,
     { name: 'only', value: 'PATTERN', multiple: true, about: 'expect only these cases (part of a name, or * and ?)' },

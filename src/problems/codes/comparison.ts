@@ -11,6 +11,16 @@ export const comparisonCodes = {
     meaning: 'There is no baseline to compare with.',
     advice: 'Record the first one from a run you trust: guardband record RESULTS; or correct --against.',
   },
+  'reference-unread': {
+    level: 'warning',
+    meaning: 'The second baseline could not be read, or only in part.',
+    advice: 'Correct `baselines: {reference: ...}` or --reference, or what is wrong with its files.',
+  },
+  'no-reference': {
+    level: 'note',
+    meaning: 'The second baseline has no runs yet.',
+    advice: 'Correct `baselines: {reference: ...}` or --reference, or record a run that it selects.',
+  },
   'only-own-run': {
     level: 'warning',
     meaning: 'The only run in the baseline is the run under test.',

@@ -10,6 +10,8 @@ import { certaintyLine } from '../phrases/certainty.js';
 import { describeComparedRuns } from '../phrases/compared-runs.js';
 import { headline } from '../phrases/headline.js';
 import { changesUrl, repositoryLinks } from '../phrases/repository-links.js';
+import { nameReference, referenceReport } from '../phrases/reference.js';
+import { referenceLine } from '../phrases/reference-line.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/rows.js';
 import { tallyLine, unjudgedLine } from '../phrases/summary.js';
@@ -65,16 +67,30 @@ function mainHtml(
       'What changed',
       `${groupsHtml(report)}${certainty === '' ? '' : `<p>${toHtml(certainty)}</p>`}<p class="dim">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>${first === undefined ? '' : stepHtml(first)}`,
     ),
+    referenceHtml(report),
     section('cases', `Cases`, `${filterHtml(cases)}${legend}${matrixHtml(cases)}`),
     section('errors', 'Errors', errorsHtml(report)),
     section('next', 'What else can be done', stepsHtml(others)),
-    `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases)}</details>`,
+    `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, 'c')}</details>`,
     section('machine', 'What moved the whole run', machineHtml(report)),
     section('environment', 'Environment', environmentHtml(report)),
     isGrave ? '' : section('problems', 'Problems', problems),
   ]
     .filter((part) => part !== '')
     .join('\n');
+}
+
+/** The comparison with the second baseline: its groups, and its values folded. */
+function referenceHtml(report: Report): string {
+  const { reference } = report;
+  if (reference === undefined) return '';
+  const view = referenceReport(report);
+  const line = `<p>${toHtml(referenceLine(report, printableLine))}</p>`;
+  const body =
+    view === undefined
+      ? line
+      : `${line}${groupsHtml(view)}<details><summary>All values compared with it</summary>${valuesHtml(casesOf(view))}</details>`;
+  return section('reference', `Compared with ${nameReference(reference, toHtml)}`, body);
 }
 
 /** The errors of each case, now and before. */

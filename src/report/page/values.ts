@@ -7,7 +7,8 @@ import { metricRank, type CaseFindings } from './case-findings.js';
 import { scrollBox, toHtml } from './document.js';
 import { findTone } from './tone.js';
 
-export function valuesHtml(cases: readonly CaseFindings[]): string {
+/** @param idPrefix of the rows that the matrix links to; absent for a second table of the same cases */
+export function valuesHtml(cases: readonly CaseFindings[], idPrefix?: string): string {
   const judged = cases.flatMap(({ judged: findings }) => findings);
   const metrics = [...groupBy(judged, ({ metric }) => metric).keys()].sort((a, b) => metricRank(a) - metricRank(b));
   if (metrics.length === 0) return '';
@@ -21,7 +22,8 @@ export function valuesHtml(cases: readonly CaseFindings[]): string {
           .map(valueHtml)
           .join('<br>')}</td>`,
     );
-    return [`<tr id="c${String(index)}"><th scope="row"><bdi>${toHtml(key)}</bdi></th>${cells.join('')}</tr>`];
+    const id = idPrefix === undefined ? '' : ` id="${idPrefix}${String(index)}"`;
+    return [`<tr${id}><th scope="row"><bdi>${toHtml(key)}</bdi></th>${cells.join('')}</tr>`];
   });
   return scrollBox(
     'Judged values',

@@ -23,7 +23,7 @@ export function describeComparedRuns({ candidate, baseline, tool }: Report, name
 }
 
 /** "8 runs from 2026-01-02 to 2026-02-01" or "3 repetitions of the same session of 2026-02-01". */
-function describeBaseline({ runs, repetitions }: Report['baseline'], named: FormatName): string {
+export function describeBaseline({ runs, repetitions }: Report['baseline'], named: FormatName): string {
   const newest = runs.at(-1);
   if (newest === undefined) return 'no baseline';
   const first = runs.map(runDay).find((day) => day !== undefined);

@@ -9,6 +9,7 @@ import { findCause } from './causes.js';
 import { isOnlyOwnBaseline } from './compared-runs.js';
 import { findEvent } from './events.js';
 import { formatMedian, formatSize, formatValue } from './numbers.js';
+import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { countUnjudged } from './summary.js';
 import { count, findMetric, joinWithAnd, metricName, reasonTexts, type FormatName } from './words.js';
@@ -21,7 +22,20 @@ export interface Headline {
 }
 
 export function headline(report: Report, named: FormatName): Headline {
-  return outcomes[report.outcome](report, named);
+  return isDecidedByReference(report) && report.outcome !== 'passed'
+    ? { sign: report.outcome, text: describeReference(report, named) }
+    : outcomes[report.outcome](report, named);
+}
+
+/** "compared with 4.4.0, checkout got slower: p99 +58 %". */
+function describeReference(report: Report, named: FormatName): string {
+  const { reference } = report;
+  if (reference === undefined) return '';
+  const name = nameReference(reference, named);
+  const view = referenceReport(report);
+  return view === undefined
+    ? `cannot tell: nothing was compared with the second baseline (${name}), ${whyNoReference(reference)}`
+    : `compared with ${name}, ${outcomes[view.outcome](view, named).text}`;
 }
 
 type Say = (report: Report, named: FormatName) => Headline;
@@ -201,6 +215,7 @@ const reasonWords = {
   'whole-run-undecided': 'the whole run moved, by the machine or the change',
   inconclusive: 'a case could not be judged',
   'unreadable-input': 'an input could not be read',
+  reference: 'it is worse than the second baseline',
 } as const satisfies Record<OutcomeReason, string>;
 
 /** "none of 5 cases could be judged: too few runs to know the noise". */

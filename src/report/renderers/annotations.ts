@@ -9,6 +9,7 @@ import { groupFindings, type Group } from '../groups/groups.js';
 import { nameGroup } from '../groups/names.js';
 import { describeGroupFully } from '../phrases/group-sentence.js';
 import { sortProblems } from '../phrases/problem-lines.js';
+import { nameReference, referenceReport } from '../phrases/reference.js';
 import { describeMovement, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
 import { count, metricName } from '../phrases/words.js';
 
@@ -25,6 +26,7 @@ export const annotations: Renderer = {
       ...groupFindings(report)
         .groups.filter(({ state }) => state === 'failing' || state === 'tolerated' || state === 'suspect')
         .map((group) => annotateGroup(group, report)),
+      ...annotateReference(report),
       ...sortProblems(report.problems).map(annotateProblem),
     ]
       .map(formatLine)
@@ -39,6 +41,19 @@ const annotateGroup = (group: Group, report: Report): Annotation => ({
   message: describeGroupFully(group, report, printableLine),
   place: { title: nameGroup(group, groupFindings(report), printableLine) },
 });
+
+/** What failed in the comparison with the second baseline, where that one can fail the gate. */
+function annotateReference(report: Report): readonly Annotation[] {
+  const { reference } = report;
+  const view = reference?.decides === true ? referenceReport(report) : undefined;
+  if (reference === undefined || view === undefined) return [];
+  const name = nameReference(reference, printableLine);
+  const failing = groupFindings(view).groups.filter(({ state }) => state === 'failing');
+  return failing.map((group) => {
+    const { message, ...rest } = annotateGroup(group, view);
+    return { ...rest, message: `Compared with ${name}: ${message}` };
+  });
+}
 
 const annotateRun = (shift: RunShift, report: Report): Annotation => ({
   level: report.outcome === 'failed' && report.reasons.includes('whole-run') ? 'error' : 'warning',

@@ -10,6 +10,7 @@ import { escapeXml } from '../phrases/xml-escape.js';
 import { headline } from '../phrases/headline.js';
 import { printableLine } from '../../lang/printable.js';
 import { describeCertainty } from '../phrases/finding-row.js';
+import { nameReference, referenceReport } from '../phrases/reference.js';
 import { describeMovement, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
 import { reasonTexts, count, metricName, findMetric, verdictWords } from '../phrases/words.js';
 
@@ -40,7 +41,7 @@ export const junit: Renderer = {
       body: element('error', { message: sentenceOfRun, type: 'undecided' }),
     };
     const own = [...wholeRunCases(report), ...(report.outcome === 'undecided' ? [undecided] : [])];
-    const all = own.length === 0 ? suites : [...suites, suite('guardband', own, report)];
+    const all = [...suites, ...referenceSuites(report), ...(own.length === 0 ? [] : [suite('guardband', own, report)])];
     return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'guardband' }, all.join('\n'))}\n`;
   },
 };
@@ -63,11 +64,16 @@ interface TestCase {
   readonly body: string;
 }
 
-function suite(name: string, cases: readonly TestCase[], { outcome, candidate, tool }: Report): string {
+function suite(name: string, cases: readonly TestCase[], report: Report): string {
+  const { outcome, candidate, tool } = report;
   const countState = (state: TestCase['state']): number => cases.filter((testCase) => testCase.state === state).length;
   const startedAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(candidate.provenance.startedAt ?? '')?.[0];
+  const ofReference = report.reference?.outcome;
   const properties = [
     element('property', { name: 'guardband.outcome', value: outcome }),
+    ...(ofReference === undefined
+      ? []
+      : [element('property', { name: 'guardband.reference-outcome', value: ofReference })]),
     element('property', { name: 'guardband.version', value: tool.version }),
   ];
   const attributes = {
@@ -87,6 +93,24 @@ function suite(name: string, cases: readonly TestCase[], { outcome, candidate, t
     defined(attributes),
     [element('properties', {}, properties.join('\n')), ...tests].join('\n'),
   );
+}
+
+/** A suite per scenario for the second baseline, where it can fail the gate: otherwise the file would contradict the outcome. */
+function referenceSuites(report: Report): readonly string[] {
+  const view = report.reference?.decides === true ? referenceReport(report) : undefined;
+  if (report.reference === undefined || view === undefined) return [];
+  const name = nameReference(report.reference, printableLine);
+  const sentences = describeFailures(view);
+  const gated = view.findings.filter((finding) => finding.gated);
+  const ofScenarios = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, group]) => {
+    const title = `${scenario} compared with ${name}`;
+    const cases = group.map((finding) => ({ ...testCase(finding, sentences.get(finding)), classname: title }));
+    return suite(title, cases, report);
+  });
+  const whole = wholeRunCases(view);
+  return whole.length === 0
+    ? ofScenarios
+    : [...ofScenarios, suite(`the whole run compared with ${name}`, whole, report)];
 }
 
 /** A regression of the whole run is a separate test case, because it fails no single case. */

@@ -36,6 +36,11 @@ export const openmetrics: Renderer = {
         perFinding(({ baseline }) => baseline?.value),
       ),
       ...family(
+        'guardband_reference',
+        'The value of the second baseline.',
+        (report.reference?.findings ?? []).map((finding) => [labelsOf(finding), finding.baseline?.value]),
+      ),
+      ...family(
         'guardband_severity',
         'The change as a multiple of what its limit allows. Above 1 it exceeds the limit.',
         perFinding(({ severity }) => severity),

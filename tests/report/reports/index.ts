@@ -1,5 +1,5 @@
 /** The reports of the goldens: one per situation. */
-import type { Report } from '../../../src/model/documents.js';
+import type { ReferenceComparison, Report } from '../../../src/model/documents.js';
 import { finding, pastRuns, candidateProvenance, report, steady } from './build.js';
 
 const sizes = ['50', '1024', '10240'];
@@ -573,6 +573,24 @@ const session = report(
 /** The same change as a pull request: the baselines are those of the merge base. */
 const proposed: Report = { ...scenario, baseline: { ...scenario.baseline, selector: 'ref:5d4c3b2a19...HEAD' } };
 
+/** The comparison of the same run with a release, which found what another report found. */
+const asReference = (
+  { outcome, reasons, tallies, findings, runShifts, scenarios, baseline }: Report,
+  tag: string,
+): ReferenceComparison => ({
+  ...{ outcome, reasons, tallies, findings, runShifts, scenarios },
+  baseline: { ...baseline, selector: `tag:${tag}`, runs: pastRuns(2, { tag }) },
+});
+
+/** The history decides, and the last release is shown beside it. */
+const released: Report = { ...plain, reference: asReference(slower, '4.4.0') };
+const releaseDecides: Report = {
+  ...plain,
+  outcome: 'failed',
+  reasons: ['reference'],
+  reference: { ...asReference(slower, '4.4.0'), decides: true },
+};
+
 export const reports = {
   slower,
   errors,
@@ -587,5 +605,7 @@ export const reports = {
   scenario,
   session,
   proposed,
-  hostile,
+  released,
+  releaseDecides,
+  hostile: { ...hostile, reference: asReference(hostile, '</details> @all [x](http://x.example)') },
 } as const satisfies Record<string, Report>;

@@ -4,6 +4,7 @@ import { suspectFindings, worseFindings } from '../failing.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps } from './baseline.js';
 import { missingSteps, renameSteps } from './missing.js';
+import { referenceSteps } from './reference.js';
 import type { Step, StepContext } from './step.js';
 import { suspectSteps } from './suspects.js';
 import { waiveSteps } from './waive.js';
@@ -40,6 +41,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...(invalid.length === 0
       ? []
       : [{ sentence: 'Some values cannot be used: check the log of the test and measure again.' }]),
+    ...referenceSteps(context),
     ...baselineSteps(context),
     ...assumedNoiseSteps(context),
     ...waiverSteps(report),

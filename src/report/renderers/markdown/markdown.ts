@@ -15,6 +15,7 @@ import { environment } from './environment.js';
 import { footer, footerWithoutReport } from './footer.js';
 import { groupTable, typicalNote } from './group-table.js';
 import { codeBlock, codeSpan, inertSentence, inlineCode, sentenceName } from './inert.js';
+import { decidingGroups, referenceSection } from './reference.js';
 import { formatPlace } from '../../../problems/problem.js';
 import { allValues, groupDetails } from './values.js';
 import { errorLines } from '../../errors.js';
@@ -109,6 +110,7 @@ export function composeBody(report: Report, room: Room, page: Page): readonly st
   const sections: readonly (readonly string[])[] = [
     causes(report, explaining),
     configurationLines(report, inlineCode).flatMap((line) => [line, '']),
+    decidingGroups(report),
     groupTable(report),
     [
       [certaintyLine(shown.rows, report), restLine(report, shown), newLine(report, sentenceName)]
@@ -119,6 +121,7 @@ export function composeBody(report: Report, room: Room, page: Page): readonly st
     [errorsNote(report)],
     errorLines(report, inlineCode).map((line) => `- ${line}`),
     first === undefined ? [] : firstStep(first),
+    referenceSection(report, room.cases > 0),
     [typicalNote(report)],
     room.cases > 0 ? groupDetails(groups, report, room.cases) : leftOut('The limits, noise and history are', groups),
     room.values

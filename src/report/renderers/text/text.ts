@@ -21,6 +21,8 @@ import {
   restLine,
   type Shown,
 } from '../../phrases/rows.js';
+import { referenceReport } from '../../phrases/reference.js';
+import { referenceLine } from '../../phrases/reference-line.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, newLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
@@ -65,6 +67,7 @@ export const text: Renderer = {
         ...wrap(errorsNote(report)),
         ...errorLines(report, printableLine).flatMap(wrap),
       ],
+      reference(report, page),
       steps(report, { ...page, width: prose }),
       problems(
         report.problems.filter((problem) => !explaining.includes(problem)),
@@ -189,6 +192,19 @@ function formatTable(heads: readonly string[], rows: readonly Row[], page: Page)
       ...facts.flatMap((fact) => wrapText(fact, page.width - 4)).map((line) => `    ${line}`),
     ];
   });
+}
+
+/** The comparison with the second baseline: one sentence, and the groups that moved. */
+function reference(report: Report, page: Page): readonly string[] {
+  const view = referenceReport(report);
+  const shown = view && chooseRows(view);
+  const line = referenceLine(report, printableLine);
+  return [
+    ...(line === '' ? [] : wrapText(line, proseWidth(page))),
+    ...(view === undefined || shown === undefined || shown.rows.length === 0
+      ? []
+      : groupRows(view, { ...shown, calm: [] }, page)),
+  ];
 }
 
 /** The severe shifts of the whole run. */

@@ -1,0 +1,77 @@
+/** The second baseline: the same run, judged against the last release for instance. It is shown beside the first one. */
+import type { Settings } from '../../config/settings.js';
+import { readBaseline } from '../../history/baseline.js';
+import type { Candidate } from '../../input/candidate.js';
+import { judgeRun } from '../../judge/judge-run.js';
+import { tally } from '../../judge/outcome.js';
+import type { Problem, Provenance, ReferenceComparison } from '../../model/documents.js';
+import type { Host } from '../../model/host.js';
+import { noReference, referenceUnread } from '../../problems/comparison.js';
+import { isError } from '../../problems/problem.js';
+import { defaultStore } from '../../config/settings.js';
+
+export interface Compared {
+  readonly reference: ReferenceComparison;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Judges a run against the second baseline of its settings. Objectives are left out: they have no baseline, and the comparison
+ * with the first one has judged them.
+ *
+ * @param isInputIncomplete whether part of the candidate could not be read
+ * @returns undefined if there is no second baseline
+ */
+export async function compareWithReference(
+  settings: Settings,
+  candidate: Candidate,
+  isInputIncomplete: boolean,
+  host: Host,
+): Promise<Compared | undefined> {
+  const { reference: against, policy, only } = settings;
+  if (against === undefined) return undefined;
+  // On a pull request the releases come from the merge base, too: its own commits cannot change what it is compared with.
+  const [, commit] = /^ref:(.+)$/.exec(settings.against) ?? [];
+  const read = await readBaseline({ ...settings, against }, host, undefined, commit);
+  const errors = read.problems.filter(isError);
+  const judged = judgeRun({
+    candidate: candidate.run,
+    past: { measurements: read.past, accepts: read.accepts, selection: read.at, isResult: read.isResult },
+    policy: { ...policy, objectives: [] },
+    ...(only !== undefined && { only }),
+    today: host.now().toISOString().slice(0, 10),
+    isInputIncomplete: isInputIncomplete || errors.length > 0,
+  });
+  const { outcome, reasons, findings, runShifts, scenarios, pairs, runs, repetitions } = judged;
+  return {
+    reference: {
+      ...(policy.referenceDecides && { decides: true }),
+      outcome,
+      reasons,
+      tallies: tally(findings),
+      findings,
+      runShifts,
+      scenarios,
+      baseline: {
+        selector: nameSelector(against, runs),
+        ...(settings.store !== defaultStore && { store: settings.store }),
+        cases: pairs.filter((pair) => pair.history.length > 0).length,
+        runs,
+        ...(repetitions !== undefined && { repetitions }),
+      },
+      ...(errors.length > 0 && { unread: true }),
+    },
+    problems: [
+      // An error would make the whole gate undecided, whatever the second baseline is for.
+      ...errors.map((error) => referenceUnread(against, error)),
+      ...read.problems.filter((problem) => !isError(problem)),
+      ...(runs.length === 0 && errors.length === 0 ? [noReference(against, settings.store)] : []),
+    ],
+  };
+}
+
+/** A pattern for the last release is shown as the release that it found. */
+function nameSelector(against: string, runs: readonly Provenance[]): string {
+  const tag = runs.at(-1)?.tag;
+  return tag !== undefined && /^tag:.*[*?]/.test(against) ? `tag:${tag}` : against;
+}

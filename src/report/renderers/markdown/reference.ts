@@ -1,0 +1,44 @@
+/** The comparison with the second baseline: one line, and its groups in a folded table. */
+import type { Report } from '../../../model/documents.js';
+import { describeBaseline } from '../../phrases/compared-runs.js';
+import { isDecidedByReference, nameReference, referenceReport } from '../../phrases/reference.js';
+import { referenceLine } from '../../phrases/reference-line.js';
+import { chooseRows } from '../../phrases/rows.js';
+import { groupTable } from './group-table.js';
+import { sentenceName, summaryName } from './inert.js';
+
+/** The groups of the second baseline, where they decided alone: they stand open below the heading, which describes them. */
+export function decidingGroups(report: Report): readonly string[] {
+  const { reference } = report;
+  if (reference === undefined || !isDecidedByReference(report)) return [];
+  const { baseline } = reference;
+  const runs = baseline.runs.length === 0 ? '' : `: ${describeBaseline(baseline, sentenceName)}`;
+  const lead = `The second baseline, ${nameReference(reference, sentenceName)}, decides${runs}.`;
+  return [lead, '', ...tableOf(report), '', 'Compared with the first baseline:'];
+}
+
+/** @param hasRoom whether the folded table fits */
+export function referenceSection(report: Report, hasRoom: boolean): readonly string[] {
+  const { reference } = report;
+  if (reference === undefined || isDecidedByReference(report)) return [];
+  const view = referenceReport(report);
+  const isCalm = view === undefined || chooseRows(view).rows.length === 0;
+  const line = referenceLine(report, sentenceName);
+  if (isCalm || !hasRoom) return [line];
+  const name = summaryName(nameReference(reference, String), 'the second baseline');
+  return [
+    line,
+    '',
+    '<details>',
+    `<summary>What changed since ${name}</summary>`,
+    '',
+    ...tableOf(report),
+    '',
+    '</details>',
+  ];
+}
+
+function tableOf(report: Report): readonly string[] {
+  const view = referenceReport(report);
+  return view === undefined ? [] : groupTable(view);
+}
