@@ -8,19 +8,21 @@ import { countFailures, forgetFailures, noteFailure } from './failures';
 import { CR, indexFields, isEven, isIrregular, LF, MOST_WINDOW, newlineCount, QUOTE, recordCount } from './fields';
 import { STARTS, width, window, windowEnd } from './fields';
 import { add, addErrors, expect, find, forgetAll, learn } from './labels';
-import { PAIR_COUNT } from './layout';
+import { PAIR_COUNT, SLOTS } from './layout';
 import { newlinesBetween } from './newlines';
 import { NONE, number } from './numbers';
 import { BEYOND, newPage, note, NOWHERE, pageFor } from './pages';
 import { digits, elapsedOf, lengthFault, readTimes, startOf } from './sample';
 import { allLengthFaults, bothGaps, largestDigits, noPair, pairDigits } from './sums';
 import { countUsual, USUAL_BYTES } from './usual';
+import { countFailedAt, reach, slotOf } from './timeline';
 import { failure, isTransaction } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';
 
 export { columns, sumColumn } from './columns';
 export { errorColumns } from './failures';
 export { forget, labelCount, summed } from './labels';
+export { firstInterval, intervalMs } from './timeline';
 export { newlinesBetween } from './newlines';
 export { areNotesMany, distinctCount, notesAt, notesCount, timesAt, valuesAt } from './pages';
 export { cutBefore, cutFirstMs, cutLastMs } from './warmup';
@@ -297,9 +299,15 @@ function count(base: usize, fields: usize): u32 {
   const page = pageFor(label, elapsed);
   if (page == 0) return NO_PAGE;
   if (page == NOWHERE) note(label, elapsed);
-  add(label, page, start, elapsed, a, b, c, d);
+  const finish = start + <i64>elapsed;
+  if (slotOf(finish) >= SLOTS) reach(finish);
+  const slot = slotOf(finish);
+  add(label, page, slot, start, finish, elapsed, a, b, c, d);
   addErrors(label, failed);
-  if (failed != 0) noteFailure(label, fields, failed);
+  if (failed != 0) {
+    countFailedAt(label, slot, failed);
+    noteFailure(label, fields, failed);
+  }
   return DONE;
 }
 

@@ -4,6 +4,7 @@ import { ERRORS, FIRST_START, HALVES, HEAD, INDEX, KEY, LAST_END, NAME, PAIR_COU
 import { giveBack, take } from './memory';
 import { clearNotes, clearPages, counterAt, forgetPages, LABEL_BYTES, sumPages } from './pages';
 import { addSums } from './sums';
+import { clearTimeline, countAt, forgetTimeline } from './timeline';
 
 const MAX_LABELS: u32 = 4096;
 const MAX_NAME: u32 = 1024;
@@ -33,6 +34,7 @@ export function forgetAll(): void {
   giveBack();
   memory.fill(SLOTS_AT, 0, SLOTS << 2);
   forgetPages();
+  forgetTimeline();
   known = 0;
   present = 0;
   unsettled = 0;
@@ -65,10 +67,15 @@ function settle(label: usize): void {
 export function labelCount(): u32 {
   return known;
 }
+// @ts-ignore: decorator
+@inline
+export function knownLabels(): u32 {
+  return known;
+}
 
 // @ts-ignore: decorator
 @inline
-function labelAt(i: u32): usize {
+export function labelAt(i: u32): usize {
   return <usize>load<u32>(<usize>i << 2, LABELS_AT);
 }
 
@@ -182,13 +189,13 @@ export function addErrors(label: usize, failed: u64): void {
   store<u64>(label, load<u64>(label, ERRORS) + failed, ERRORS);
 }
 
-/** Adds a sample to its label and page, except for its failure. The pairs are the digits of its sums. */
+/** Adds a sample to its label, page and slot, except for its failure. The pairs are the digits of its sums. */
 // @ts-ignore: decorator
 @inline
-export function add(label: usize, page: usize, start: i64, elapsed: u32, a: v128, b: v128, c: v128, d: v128): void {
+export function add(label: usize, page: usize, slot: u64, start: i64, end: i64, elapsed: u32, a: v128, b: v128, c: v128, d: v128): void {
   const counter = counterAt(page, elapsed);
   store<u32>(counter, load<u32>(counter) + 1);
-  const end = start + <i64>elapsed;
+  countAt(label, slot);
   if (start < load<i64>(label, FIRST_START)) store<i64>(label, start, FIRST_START);
   // Branchless, because it is unpredictable which end is later. Which start is earlier is predictable.
   const last = load<i64>(label, LAST_END);
@@ -207,5 +214,6 @@ export function forget(): void {
     store<i64>(label, i64.MIN_VALUE, LAST_END);
     clearErrors(label);
     clearPages(label);
+    clearTimeline(label);
   }
 }

@@ -21,7 +21,12 @@ export const SAMPLES: usize = 128;
 export const ELAPSED: usize = 136;
 export const INDEX: usize = 144;
 export const ERROR_TABLE: usize = 148;
-export const PAGES: usize = 152;
+export const REQUESTS_IN: usize = 152;
+export const FAILED_IN: usize = 664;
+export const PAGES: usize = 1176;
+/** Intervals of a timeline, and the counters for them. */
+export const MOST_INTERVALS: i64 = 120;
+export const SLOTS: u64 = 128;
 
 // The errors of a label: errorLimits and errorLayout in src/input/samples/scanner-layout.ts.
 export const MOST_ERROR_KINDS: usize = 16;

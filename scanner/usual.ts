@@ -5,11 +5,12 @@
 import { noteFailure } from './failures';
 import { CR, MOST_WINDOW, QUOTE } from './fields';
 import { add, addErrors, hasMiddle, headOf, isNamed, keyOf, likely, tailOf } from './labels';
-import { PAIR_COUNT, SUM_COUNT } from './layout';
+import { PAIR_COUNT, SLOTS, SUM_COUNT } from './layout';
 import { NONE } from './numbers';
 import { pageOf } from './pages';
 import { digitFaults, digits, elapsedOf, knownHigh, startOf, timesOf } from './sample';
 import { defaultSumColumn, largestDigits, noPair } from './sums';
+import { countFailedAt, slotOf } from './timeline';
 import { failure, isTransaction } from './values';
 import { cut, leaveOut } from './warmup';
 
@@ -163,16 +164,19 @@ export function countUsual(base: usize, fields: usize, end: usize, returns: usiz
       continue;
     }
     const page = pageOf(label, elapsed);
-    if (page == 0) break;
+    const finish = start + <i64>elapsed;
+    const slot = slotOf(finish);
+    if (u32(page == 0) | u32(slot >= SLOTS)) break;
 
     // "true", as JMeter writes it.
     if ((load<u32>(successAt) ^ 0x65757274) | (<u32>(successEnd - successAt) ^ 4)) {
       const failed = failure(successAt, successEnd);
       if (failed == NONE) break;
       addErrors(label, failed);
+      countFailedAt(label, slot, failed);
       noteFailure(label, fields, failed);
     }
-    add(label, page, start, elapsed, a, b, c, d);
+    add(label, page, slot, start, finish, elapsed, a, b, c, d);
   }
   return fields;
 }

@@ -8,6 +8,7 @@
 import { where } from './bits';
 import { countError, isSuccessCode } from './errors';
 import { add, addErrors, expect, find, forgetAll, learn } from './labels';
+import { SLOTS } from './layout';
 import { PAIR_COUNT, PLACE_LB, PLACE_RC, PLACE_RM, PLACE_S, PLACE_SC, PLACE_T, PLACE_TN, PLACE_TS } from './layout';
 import { take } from './memory';
 import { newlinesBetween, total } from './newlines';
@@ -15,6 +16,7 @@ import { NONE, number } from './numbers';
 import { BEYOND, newPage, note, NOWHERE, pageFor } from './pages';
 import { digits, elapsedOf, lengthFault, readTimes, startOf } from './sample';
 import { allLengthFaults, largestDigits, noPair } from './sums';
+import { countFailedAt, reach, slotOf } from './timeline';
 import { failure } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';
 import { areLong, attributeCount, begin, classify, ELAPSED, end, EXPECTED, EXPECTED_AT, expectAttribute } from './xml-sample';
@@ -25,6 +27,7 @@ import { pairGaps, readPair, storePairs } from './xml-sample';
 export { forget, labelCount, summed } from './labels';
 export { newlinesBetween } from './newlines';
 export { areNotesMany, distinctCount, notesAt, notesCount, timesAt, valuesAt } from './pages';
+export { firstInterval, intervalMs } from './timeline';
 export { cutBefore, cutFirstMs, cutLastMs } from './warmup';
 
 /** The reasons why next() stops. */
@@ -467,6 +470,10 @@ function addUncut(label: usize, page: usize, start: i64, elapsed: u32, failed: u
     return;
   }
   if (page == NOWHERE) note(label, elapsed);
-  add(label, page, start, elapsed, a, b, c, d);
+  const finish = start + <i64>elapsed;
+  if (slotOf(finish) >= SLOTS) reach(finish);
+  const slot = slotOf(finish);
+  add(label, page, slot, start, finish, elapsed, a, b, c, d);
   addErrors(label, failed);
+  countFailedAt(label, slot, failed);
 }

@@ -1,5 +1,12 @@
 /** The constants that the AssemblyScript sources share with their TypeScript drivers. */
-import { errorLayout, errorLimits, labelLayout, pairCount } from '../src/input/samples/scanner-layout.ts';
+import {
+  errorLayout,
+  errorLimits,
+  labelLayout,
+  mostIntervals,
+  pairCount,
+  timelineSlots,
+} from '../src/input/samples/scanner-layout.ts';
 import { summedFields } from '../src/input/samples/summed-fields.ts';
 import { firstSumPlace, place } from '../src/input/samples/xml/attributes.ts';
 
@@ -34,6 +41,9 @@ export function layoutSource() {
     ['DEFAULT_SUM_COLUMNS', 'u64', packDefaultColumns()],
     ['\n// The fields of a label, in bytes: labelLayout in src/input/samples/scanner-layout.ts.'],
     ...Object.entries(labelLayout).map(([name, offset]) => [upperSnakeCase(name), 'usize', offset]),
+    ['/** Intervals of a timeline, and the counters for them. */'],
+    ['MOST_INTERVALS', 'i64', mostIntervals],
+    ['SLOTS', 'u64', timelineSlots],
     ['\n// The errors of a label: errorLimits and errorLayout in src/input/samples/scanner-layout.ts.'],
     ...Object.entries(errorLimits).map(([name, most]) => [`MOST_ERROR_${upperSnakeCase(name)}`, 'usize', most]),
     ...Object.entries(errorLayout).map(([name, offset]) => [`ERROR_${upperSnakeCase(name)}`, 'usize', offset]),

@@ -204,6 +204,7 @@ export interface Measurement {
    */
   readonly warmupMs?: number;
   readonly method?: Method;
+  readonly timeline?: Timeline;
   readonly histogram?: Histogram;
 }
 /**
@@ -242,6 +243,31 @@ export interface Method {
    * The precision of the histogram, if percentile is hdr.
    */
   readonly significantDigits?: number;
+}
+/**
+ * Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.
+ */
+export interface Timeline {
+  /**
+   * When the first interval begins, in milliseconds since 1970: a multiple of the width.
+   */
+  readonly startMs: number;
+  /**
+   * The width of each interval in milliseconds: a power of two.
+   */
+  readonly widthMs: number;
+  /**
+   * How many requests ended in each interval. They add up to the samples of the measurement.
+   *
+   * @maxItems 120
+   */
+  readonly requests: readonly number[];
+  /**
+   * How many of them failed. Absent if none did, or if the input does not say.
+   *
+   * @maxItems 120
+   */
+  readonly errors?: readonly number[];
 }
 /**
  * The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.

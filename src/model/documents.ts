@@ -50,6 +50,7 @@ export type {
   Signoff,
   SignoffReason,
   Tallies,
+  Timeline,
   ToleranceBand,
   Trend,
   TrendChange,

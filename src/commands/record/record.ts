@@ -78,8 +78,8 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
     baseline.past,
   );
   const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
-  // Histograms are omitted: with more than a thousand lines each, they would make up most of a repository.
-  const entries = added.map(({ histogram, ...measurement }) => ({
+  // Histograms and timelines are omitted: they would make up most of a repository.
+  const entries = added.map(({ histogram, timeline, ...measurement }) => ({
     measurement: keepFewErrors(measurement),
     provenance: { ...run.provenance, startedAt, ...defined({ tag }) },
   }));

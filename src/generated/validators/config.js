@@ -237,15 +237,15 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate34;
-var schema51 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "The configuration file guardband.yml. Every key is optional; without the file all defaults apply.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "scenario": { "description": "The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never taken for it.", "type": "string", "minLength": 1 }, "renamed": { "description": "New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines.", "type": "array", "items": { "$ref": "#/$defs/renaming" } }, "warmup": { "description": "A time such as 300s or 5m, cut from the start of every raw result. Default: 0s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.", "enum": ["overlap", "merge", "repetitions"] }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "The environment of the candidate, in addition to what the results say, e.g. {instance: c5.large}.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare a metric of your own, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Metric settings for certain cases. If several match, the last one wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files (default: baselines), or branch:NAME for a separate branch in the remote.", "type": "string" }, "history": { "description": "How many of the newest runs of the history are used. Default: 30.", "type": "integer", "minimum": 1 }, "empty": { "description": "The outcome if there is no baseline. Default: undecided.", "enum": ["undecided", "pass"] }, "reference": { "description": "A second baseline, shown beside the first, such as tag:* for the last release. Written like `--against`: tag:NAME, last, ref:GITREF, or a readable result. Whether it can fail the gate is decided by `fail`.", "type": "string", "minLength": 1 } } }, "retired": { "description": "Cases of the baseline that are intentionally no longer measured.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "dead": { "description": "Cases most of whose requests fail in every run, and why that is intended. They are shown, but not judged. Any other case like that fails the gate.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "Which findings fail the gate. Default: all of them.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "description": "What a suspect does. undecided (default): the gate is undecided (exit code 2) where a suspect change is too large to pass, or everything is worse beyond what the history ever did. report: a suspect is only shown. fail: every suspect fails the gate.", "enum": ["report", "undecided", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.", "enum": ["pass", "fail"] }, "reference": { "description": "What the comparison with the second baseline does. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.", "enum": ["report", "fail"] } } }, "waivers": { "description": "Known regressions that are accepted until a date.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed whatever the baseline (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares a metric of your own: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of a metric of your own. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "How reports name a metric of your own. Default: its id.", "type": "string", "minLength": 1 } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "renaming": { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
-var schema52 = { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } };
-var schema53 = { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
+var schema53 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "The configuration file guardband.yml. Every key is optional; without the file all defaults apply.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "scenario": { "description": "The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never taken for it.", "type": "string", "minLength": 1 }, "renamed": { "description": "New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines.", "type": "array", "items": { "$ref": "#/$defs/renaming" } }, "warmup": { "description": "A time such as 300s or 5m, cut from the start of every raw result. Default: 0s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.", "enum": ["overlap", "merge", "repetitions"] }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "The environment of the candidate, in addition to what the results say, e.g. {instance: c5.large}.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare a metric of your own, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Metric settings for certain cases. If several match, the last one wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files (default: baselines), or branch:NAME for a separate branch in the remote.", "type": "string" }, "history": { "description": "How many of the newest runs of the history are used. Default: 30.", "type": "integer", "minimum": 1 }, "empty": { "description": "The outcome if there is no baseline. Default: undecided.", "enum": ["undecided", "pass"] }, "reference": { "description": "A second baseline, shown beside the first, such as tag:* for the last release. Written like `--against`: tag:NAME, last, ref:GITREF, or a readable result. Whether it can fail the gate is decided by `fail`.", "type": "string", "minLength": 1 } } }, "retired": { "description": "Cases of the baseline that are intentionally no longer measured.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "dead": { "description": "Cases most of whose requests fail in every run, and why that is intended. They are shown, but not judged. Any other case like that fails the gate.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "Which findings fail the gate. Default: all of them.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "description": "What a suspect does. undecided (default): the gate is undecided (exit code 2) where a suspect change is too large to pass, or everything is worse beyond what the history ever did. report: a suspect is only shown. fail: every suspect fails the gate.", "enum": ["report", "undecided", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.", "enum": ["pass", "fail"] }, "reference": { "description": "What the comparison with the second baseline does. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.", "enum": ["report", "fail"] } } }, "waivers": { "description": "Known regressions that are accepted until a date.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed whatever the baseline (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares a metric of your own: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of a metric of your own. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "How reports name a metric of your own. Default: its id.", "type": "string", "minLength": 1 } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "renaming": { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
+var schema54 = { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } };
+var schema55 = { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
 var func1 = Object.prototype.hasOwnProperty;
 var func2 = require_ucs2length().default;
 var pattern4 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m)$", "u");
-var schema54 = { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed whatever the baseline (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares a metric of your own: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of a metric of your own. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "How reports name a metric of your own. Default: its id.", "type": "string", "minLength": 1 } } }] };
-var schema55 = { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] };
-var schema56 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 };
+var schema56 = { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed whatever the baseline (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares a metric of your own: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of a metric of your own. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "How reports name a metric of your own. Default: its id.", "type": "string", "minLength": 1 } } }] };
+var schema57 = { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] };
+var schema58 = { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 };
 var pattern5 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "u");
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -262,7 +262,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   let passing0 = null;
   const _errs1 = errors;
   if (typeof data !== "string" && !(typeof data == "number" && isFinite(data))) {
-    const err0 = { instancePath, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema56.type }, message: "must be string,number", schema: schema56.type, parentSchema: schema56, data };
+    const err0 = { instancePath, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema58.type }, message: "must be string,number", schema: schema58.type, parentSchema: schema58, data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -272,7 +272,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (typeof data == "number" && isFinite(data)) {
     if (data < 0 || isNaN(data)) {
-      const err1 = { instancePath, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema56, data };
+      const err1 = { instancePath, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -283,7 +283,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (typeof data === "string") {
     if (!pattern5.test(data)) {
-      const err2 = { instancePath, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema56, data };
+      const err2 = { instancePath, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -300,7 +300,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   const _errs4 = errors;
   if (Array.isArray(data)) {
     if (data.length > 2) {
-      const err3 = { instancePath, schemaPath: "#/oneOf/1/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema55.oneOf[1], data };
+      const err3 = { instancePath, schemaPath: "#/oneOf/1/maxItems", keyword: "maxItems", params: { limit: 2 }, message: "must NOT have more than 2 items", schema: 2, parentSchema: schema57.oneOf[1], data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -309,7 +309,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.length < 1) {
-      const err4 = { instancePath, schemaPath: "#/oneOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.oneOf[1], data };
+      const err4 = { instancePath, schemaPath: "#/oneOf/1/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema57.oneOf[1], data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -321,7 +321,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     for (let i0 = 0; i0 < len0; i0++) {
       let data0 = data[i0];
       if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0))) {
-        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema56.type }, message: "must be string,number", schema: schema56.type, parentSchema: schema56, data: data0 };
+        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/type", keyword: "type", params: { type: schema58.type }, message: "must be string,number", schema: schema58.type, parentSchema: schema58, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -331,7 +331,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 < 0 || isNaN(data0)) {
-          const err6 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema56, data: data0 };
+          const err6 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema58, data: data0 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -342,7 +342,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 === "string") {
         if (!pattern5.test(data0)) {
-          const err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema56, data: data0 };
+          const err7 = { instancePath: instancePath + "/" + i0, schemaPath: "#/$defs/bandPart/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$"', schema: "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", parentSchema: schema58, data: data0 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -353,7 +353,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.oneOf[1].type, parentSchema: schema55.oneOf[1], data };
+    const err8 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.oneOf[1].type, parentSchema: schema57.oneOf[1], data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -373,7 +373,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err9 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema55.oneOf, parentSchema: schema55, data };
+    const err9 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema57.oneOf, parentSchema: schema57, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -410,7 +410,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
   let passing0 = null;
   const _errs1 = errors;
   if (!(data === "report" || data === "gate")) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/enum", keyword: "enum", params: { allowedValues: schema54.oneOf[0].enum }, message: "must be equal to one of the allowed values", schema: schema54.oneOf[0].enum, parentSchema: schema54.oneOf[0], data };
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/enum", keyword: "enum", params: { allowedValues: schema56.oneOf[0].enum }, message: "must be equal to one of the allowed values", schema: schema56.oneOf[0].enum, parentSchema: schema56.oneOf[0], data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -427,7 +427,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!(key0 === "band" || key0 === "cap" || key0 === "better" || key0 === "unit" || key0 === "title")) {
-        const err1 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema54.oneOf[1], data };
+        const err1 = { instancePath, schemaPath: "#/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema56.oneOf[1], data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -445,7 +445,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cap !== void 0) {
       let data1 = data.cap;
       if (!(typeof data1 == "number" && isFinite(data1))) {
-        const err2 = { instancePath: instancePath + "/cap", schemaPath: "#/oneOf/1/properties/cap/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema54.oneOf[1].properties.cap.type, parentSchema: schema54.oneOf[1].properties.cap, data: data1 };
+        const err2 = { instancePath: instancePath + "/cap", schemaPath: "#/oneOf/1/properties/cap/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema56.oneOf[1].properties.cap.type, parentSchema: schema56.oneOf[1].properties.cap, data: data1 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -457,7 +457,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.better !== void 0) {
       let data2 = data.better;
       if (!(data2 === "higher" || data2 === "lower")) {
-        const err3 = { instancePath: instancePath + "/better", schemaPath: "#/oneOf/1/properties/better/enum", keyword: "enum", params: { allowedValues: schema54.oneOf[1].properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema54.oneOf[1].properties.better.enum, parentSchema: schema54.oneOf[1].properties.better, data: data2 };
+        const err3 = { instancePath: instancePath + "/better", schemaPath: "#/oneOf/1/properties/better/enum", keyword: "enum", params: { allowedValues: schema56.oneOf[1].properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema56.oneOf[1].properties.better.enum, parentSchema: schema56.oneOf[1].properties.better, data: data2 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -469,7 +469,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.unit !== void 0) {
       let data3 = data.unit;
       if (!(data3 === "" || data3 === "ms" || data3 === "/s" || data3 === "%" || data3 === "KB/s" || data3 === "MB")) {
-        const err4 = { instancePath: instancePath + "/unit", schemaPath: "#/oneOf/1/properties/unit/enum", keyword: "enum", params: { allowedValues: schema54.oneOf[1].properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema54.oneOf[1].properties.unit.enum, parentSchema: schema54.oneOf[1].properties.unit, data: data3 };
+        const err4 = { instancePath: instancePath + "/unit", schemaPath: "#/oneOf/1/properties/unit/enum", keyword: "enum", params: { allowedValues: schema56.oneOf[1].properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema56.oneOf[1].properties.unit.enum, parentSchema: schema56.oneOf[1].properties.unit, data: data3 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -482,7 +482,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.title;
       if (typeof data4 === "string") {
         if (func2(data4) < 1) {
-          const err5 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.oneOf[1].properties.title, data: data4 };
+          const err5 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.oneOf[1].properties.title, data: data4 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -491,7 +491,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.oneOf[1].properties.title.type, parentSchema: schema54.oneOf[1].properties.title, data: data4 };
+        const err6 = { instancePath: instancePath + "/title", schemaPath: "#/oneOf/1/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.oneOf[1].properties.title.type, parentSchema: schema56.oneOf[1].properties.title, data: data4 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -501,7 +501,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.oneOf[1].type, parentSchema: schema54.oneOf[1], data };
+    const err7 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.oneOf[1].type, parentSchema: schema56.oneOf[1], data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -521,7 +521,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err8 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema54.oneOf, parentSchema: schema54, data };
+    const err8 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf", schema: schema56.oneOf, parentSchema: schema56, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -543,7 +543,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate35.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var schema58 = { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } };
+var schema60 = { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } };
 function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -556,7 +556,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema58.required, parentSchema: schema58, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema60.required, parentSchema: schema60, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -565,7 +565,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metrics === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema58.required, parentSchema: schema58, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metrics" }, message: "must have required property 'metrics'", schema: schema60.required, parentSchema: schema60, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -575,7 +575,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "metrics")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema58, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema60, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -590,7 +590,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data0) {
           let data1 = data0[key1];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data1 };
+            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema55.additionalProperties.type }, message: "must be string,number", schema: schema55.additionalProperties.type, parentSchema: schema55.additionalProperties, data: data1 };
             if (vErrors === null) {
               vErrors = [err3];
             } else {
@@ -600,7 +600,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data0 };
+        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -619,7 +619,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.properties.metrics.type, parentSchema: schema58.properties.metrics, data: data2 };
+        const err5 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.properties.metrics.type, parentSchema: schema60.properties.metrics, data: data2 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -629,7 +629,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.type, parentSchema: schema60, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -641,7 +641,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate39.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema60 = { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } };
+var schema62 = { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } };
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -654,7 +654,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length < 1) {
-      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema60, data };
+      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema62, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -666,7 +666,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       if (!(key0 === "where")) {
         let data0 = data[key0];
         if (typeof data0 !== "string") {
-          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema60.additionalProperties.type, parentSchema: schema60.additionalProperties, data: data0 };
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.additionalProperties.type, parentSchema: schema62.additionalProperties, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -682,7 +682,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data1) {
           let data2 = data1[key1];
           if (typeof data2 !== "string" && !(typeof data2 == "number" && isFinite(data2))) {
-            const err2 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data2 };
+            const err2 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema55.additionalProperties.type }, message: "must be string,number", schema: schema55.additionalProperties.type, parentSchema: schema55.additionalProperties, data: data2 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -692,7 +692,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data1 };
+        const err3 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -702,7 +702,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.type, parentSchema: schema60, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.type, parentSchema: schema62, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -714,7 +714,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate42.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema62 = { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } };
+var schema64 = { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } };
 function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -755,7 +755,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     const _errs4 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       if (data.base === void 0) {
-        const err1 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema62.then.required, parentSchema: schema62.then, data };
+        const err1 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "base" }, message: "must have required property 'base'", schema: schema64.then.required, parentSchema: schema64.then, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -764,7 +764,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (data.other === void 0) {
-        const err2 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "other" }, message: "must have required property 'other'", schema: schema62.then.required, parentSchema: schema62.then, data };
+        const err2 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "other" }, message: "must have required property 'other'", schema: schema64.then.required, parentSchema: schema64.then, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -783,7 +783,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
   }
   if (!valid0) {
-    const err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema62.if, parentSchema: schema62, data };
+    const err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema64.if, parentSchema: schema64, data };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -793,7 +793,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.metric === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema62.required, parentSchema: schema62, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema64.required, parentSchema: schema64, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -803,7 +803,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "metric" || key0 === "of" || key0 === "along" || key0 === "base" || key0 === "other" || key0 === "where")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema64, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -815,7 +815,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (!(data1 === "kneePoint" || data1 === "maxThroughput" || data1 === "ratio" || data1 === "overhead" || data1 === "targetShare" || data1 === "littlesLaw")) {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/enum", keyword: "enum", params: { allowedValues: schema62.properties.metric.enum }, message: "must be equal to one of the allowed values", schema: schema62.properties.metric.enum, parentSchema: schema62.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/enum", keyword: "enum", params: { allowedValues: schema64.properties.metric.enum }, message: "must be equal to one of the allowed values", schema: schema64.properties.metric.enum, parentSchema: schema64.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -827,7 +827,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.of !== void 0) {
       let data2 = data.of;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.of.type, parentSchema: schema62.properties.of, data: data2 };
+        const err7 = { instancePath: instancePath + "/of", schemaPath: "#/properties/of/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema64.properties.of.type, parentSchema: schema64.properties.of, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -839,7 +839,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.along !== void 0) {
       let data3 = data.along;
       if (typeof data3 !== "string") {
-        const err8 = { instancePath: instancePath + "/along", schemaPath: "#/properties/along/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties.along.type, parentSchema: schema62.properties.along, data: data3 };
+        const err8 = { instancePath: instancePath + "/along", schemaPath: "#/properties/along/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema64.properties.along.type, parentSchema: schema64.properties.along, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -854,7 +854,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data4) {
           let data5 = data4[key1];
           if (typeof data5 !== "string" && !(typeof data5 == "number" && isFinite(data5))) {
-            const err9 = { instancePath: instancePath + "/base/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data5 };
+            const err9 = { instancePath: instancePath + "/base/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema55.additionalProperties.type }, message: "must be string,number", schema: schema55.additionalProperties.type, parentSchema: schema55.additionalProperties, data: data5 };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -864,7 +864,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/base", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data4 };
+        const err10 = { instancePath: instancePath + "/base", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -879,7 +879,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key2 in data6) {
           let data7 = data6[key2];
           if (typeof data7 !== "string" && !(typeof data7 == "number" && isFinite(data7))) {
-            const err11 = { instancePath: instancePath + "/other/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data7 };
+            const err11 = { instancePath: instancePath + "/other/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema55.additionalProperties.type }, message: "must be string,number", schema: schema55.additionalProperties.type, parentSchema: schema55.additionalProperties, data: data7 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -889,7 +889,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err12 = { instancePath: instancePath + "/other", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data6 };
+        const err12 = { instancePath: instancePath + "/other", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data: data6 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -904,7 +904,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key3 in data8) {
           let data9 = data8[key3];
           if (typeof data9 !== "string" && !(typeof data9 == "number" && isFinite(data9))) {
-            const err13 = { instancePath: instancePath + "/where/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data9 };
+            const err13 = { instancePath: instancePath + "/where/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema55.additionalProperties.type }, message: "must be string,number", schema: schema55.additionalProperties.type, parentSchema: schema55.additionalProperties, data: data9 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -914,7 +914,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data8 };
+        const err14 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -924,7 +924,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.type, parentSchema: schema62, data };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema64.type, parentSchema: schema64, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {
@@ -936,114 +936,11 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate44.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema66 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
+var schema68 = { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } };
 function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate46.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.where === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema66.required, parentSchema: schema66, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.reason === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema66.required, parentSchema: schema66, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "where" || key0 === "reason")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema66, data };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.where !== void 0) {
-      let data0 = data.where;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        for (const key1 in data0) {
-          let data1 = data0[key1];
-          if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err3];
-            } else {
-              vErrors.push(err3);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.reason !== void 0) {
-      let data2 = data.reason;
-      if (typeof data2 === "string") {
-        if (func2(data2) < 1) {
-          const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema66.properties.reason, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-      } else {
-        const err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema66.properties.reason.type, parentSchema: schema66.properties.reason, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema66.type, parentSchema: schema66, data };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate46.errors = vErrors;
-  return errors === 0;
-}
-validate46.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema68 = { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
-var pattern7 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|points?)$", "u");
-var formats12 = require_formats().fullFormats.date;
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate49.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1060,8 +957,111 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
+    if (data.reason === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema68.required, parentSchema: schema68, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "where" || key0 === "reason")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema68, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.where !== void 0) {
+      let data0 = data.where;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        for (const key1 in data0) {
+          let data1 = data0[key1];
+          if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
+            const err3 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema55.additionalProperties.type }, message: "must be string,number", schema: schema55.additionalProperties.type, parentSchema: schema55.additionalProperties, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data2 = data.reason;
+      if (typeof data2 === "string") {
+        if (func2(data2) < 1) {
+          const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema68.properties.reason, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.reason.type, parentSchema: schema68.properties.reason, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.type, parentSchema: schema68, data };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate46.errors = vErrors;
+  return errors === 0;
+}
+validate46.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema70 = { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } };
+var pattern7 = new RegExp("^\\d+(\\.\\d+)?\\s*(%|points?)$", "u");
+var formats12 = require_formats().fullFormats.date;
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate49.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.where === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema70.required, parentSchema: schema70, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema68.required, parentSchema: schema68, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1070,7 +1070,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.ceiling === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema68.required, parentSchema: schema68, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1079,7 +1079,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.until === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema68.required, parentSchema: schema68, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1088,7 +1088,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema68.required, parentSchema: schema68, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema70.required, parentSchema: schema70, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1098,7 +1098,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "where" || key0 === "metric" || key0 === "ceiling" || key0 === "until" || key0 === "issue" || key0 === "reason")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema68, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1113,7 +1113,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data0) {
           let data1 = data0[key1];
           if (typeof data1 !== "string" && !(typeof data1 == "number" && isFinite(data1))) {
-            const err6 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data1 };
+            const err6 = { instancePath: instancePath + "/where/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema55.additionalProperties.type }, message: "must be string,number", schema: schema55.additionalProperties.type, parentSchema: schema55.additionalProperties, data: data1 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -1123,7 +1123,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data0 };
+        const err7 = { instancePath: instancePath + "/where", schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1135,7 +1135,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data2 = data.metric;
       if (typeof data2 !== "string") {
-        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.metric.type, parentSchema: schema68.properties.metric, data: data2 };
+        const err8 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.metric.type, parentSchema: schema70.properties.metric, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1148,7 +1148,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.ceiling;
       if (typeof data3 === "string") {
         if (!pattern7.test(data3)) {
-          const err9 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema68.properties.ceiling, data: data3 };
+          const err9 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?\\s*(%|points?)$"', schema: "^\\d+(\\.\\d+)?\\s*(%|points?)$", parentSchema: schema70.properties.ceiling, data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -1157,7 +1157,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err10 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.ceiling.type, parentSchema: schema68.properties.ceiling, data: data3 };
+        const err10 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.ceiling.type, parentSchema: schema70.properties.ceiling, data: data3 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1170,7 +1170,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.until;
       if (typeof data4 === "string") {
         if (!formats12.validate(data4)) {
-          const err11 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema68.properties.until, data: data4 };
+          const err11 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema70.properties.until, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -1179,7 +1179,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.until.type, parentSchema: schema68.properties.until, data: data4 };
+        const err12 = { instancePath: instancePath + "/until", schemaPath: "#/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.until.type, parentSchema: schema70.properties.until, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1191,7 +1191,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.issue !== void 0) {
       let data5 = data.issue;
       if (typeof data5 !== "string") {
-        const err13 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.issue.type, parentSchema: schema68.properties.issue, data: data5 };
+        const err13 = { instancePath: instancePath + "/issue", schemaPath: "#/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.issue.type, parentSchema: schema70.properties.issue, data: data5 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -1204,7 +1204,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.reason;
       if (typeof data6 === "string") {
         if (func2(data6) < 1) {
-          const err14 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema68.properties.reason, data: data6 };
+          const err14 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema70.properties.reason, data: data6 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -1213,7 +1213,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.reason.type, parentSchema: schema68.properties.reason, data: data6 };
+        const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.reason.type, parentSchema: schema70.properties.reason, data: data6 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1223,7 +1223,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.type, parentSchema: schema68, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -1248,8 +1248,8 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!func1.call(schema51.properties, key0)) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51, data };
+      if (!func1.call(schema53.properties, key0)) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53, data };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -1261,7 +1261,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.version !== void 0) {
       let data0 = data.version;
       if (1 !== data0) {
-        const err1 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema51.properties.version, data: data0 };
+        const err1 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema53.properties.version, data: data0 };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -1277,7 +1277,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 !== "string") {
-            const err2 = { instancePath: instancePath + "/results/" + i0, schemaPath: "#/properties/results/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.results.items.type, parentSchema: schema51.properties.results.items, data: data2 };
+            const err2 = { instancePath: instancePath + "/results/" + i0, schemaPath: "#/properties/results/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.results.items.type, parentSchema: schema53.properties.results.items, data: data2 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -1287,7 +1287,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.results.type, parentSchema: schema51.properties.results, data: data1 };
+        const err3 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.results.type, parentSchema: schema53.properties.results, data: data1 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1303,7 +1303,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i1 = 0; i1 < len1; i1++) {
           let data4 = data3[i1];
           if (typeof data4 !== "string") {
-            const err4 = { instancePath: instancePath + "/paths/" + i1, schemaPath: "#/properties/paths/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.paths.items.type, parentSchema: schema51.properties.paths.items, data: data4 };
+            const err4 = { instancePath: instancePath + "/paths/" + i1, schemaPath: "#/properties/paths/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.paths.items.type, parentSchema: schema53.properties.paths.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -1313,7 +1313,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.paths.type, parentSchema: schema51.properties.paths, data: data3 };
+        const err5 = { instancePath: instancePath + "/paths", schemaPath: "#/properties/paths/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.paths.type, parentSchema: schema53.properties.paths, data: data3 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1326,7 +1326,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.scenario;
       if (typeof data5 === "string") {
         if (func2(data5) < 1) {
-          const err6 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties.scenario, data: data5 };
+          const err6 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.scenario, data: data5 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1335,7 +1335,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.scenario.type, parentSchema: schema51.properties.scenario, data: data5 };
+        const err7 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.scenario.type, parentSchema: schema53.properties.scenario, data: data5 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1352,7 +1352,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data6[i2];
           if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
             if (Object.keys(data7).length < 2) {
-              const err8 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/minProperties", keyword: "minProperties", params: { limit: 2 }, message: "must NOT have fewer than 2 properties", schema: 2, parentSchema: schema52, data: data7 };
+              const err8 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/minProperties", keyword: "minProperties", params: { limit: 2 }, message: "must NOT have fewer than 2 properties", schema: 2, parentSchema: schema54, data: data7 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -1361,7 +1361,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data7.to === void 0) {
-              const err9 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema52.required, parentSchema: schema52, data: data7 };
+              const err9 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema54.required, parentSchema: schema54, data: data7 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -1371,7 +1371,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data7) {
               if (!(key1 === "scenario" || key1 === "label" || key1 === "to")) {
-                const err10 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema52, data: data7 };
+                const err10 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema54, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -1384,7 +1384,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               let data8 = data7.scenario;
               if (typeof data8 === "string") {
                 if (func2(data8) < 1) {
-                  const err11 = { instancePath: instancePath + "/renamed/" + i2 + "/scenario", schemaPath: "#/$defs/renaming/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.scenario, data: data8 };
+                  const err11 = { instancePath: instancePath + "/renamed/" + i2 + "/scenario", schemaPath: "#/$defs/renaming/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.scenario, data: data8 };
                   if (vErrors === null) {
                     vErrors = [err11];
                   } else {
@@ -1393,7 +1393,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err12 = { instancePath: instancePath + "/renamed/" + i2 + "/scenario", schemaPath: "#/$defs/renaming/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.scenario.type, parentSchema: schema52.properties.scenario, data: data8 };
+                const err12 = { instancePath: instancePath + "/renamed/" + i2 + "/scenario", schemaPath: "#/$defs/renaming/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.scenario.type, parentSchema: schema54.properties.scenario, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err12];
                 } else {
@@ -1406,7 +1406,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               let data9 = data7.label;
               if (typeof data9 === "string") {
                 if (func2(data9) < 1) {
-                  const err13 = { instancePath: instancePath + "/renamed/" + i2 + "/label", schemaPath: "#/$defs/renaming/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.label, data: data9 };
+                  const err13 = { instancePath: instancePath + "/renamed/" + i2 + "/label", schemaPath: "#/$defs/renaming/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.label, data: data9 };
                   if (vErrors === null) {
                     vErrors = [err13];
                   } else {
@@ -1415,7 +1415,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err14 = { instancePath: instancePath + "/renamed/" + i2 + "/label", schemaPath: "#/$defs/renaming/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.label.type, parentSchema: schema52.properties.label, data: data9 };
+                const err14 = { instancePath: instancePath + "/renamed/" + i2 + "/label", schemaPath: "#/$defs/renaming/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.label.type, parentSchema: schema54.properties.label, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -1428,7 +1428,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               let data10 = data7.to;
               if (typeof data10 === "string") {
                 if (func2(data10) < 1) {
-                  const err15 = { instancePath: instancePath + "/renamed/" + i2 + "/to", schemaPath: "#/$defs/renaming/properties/to/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.to, data: data10 };
+                  const err15 = { instancePath: instancePath + "/renamed/" + i2 + "/to", schemaPath: "#/$defs/renaming/properties/to/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.to, data: data10 };
                   if (vErrors === null) {
                     vErrors = [err15];
                   } else {
@@ -1437,7 +1437,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err16 = { instancePath: instancePath + "/renamed/" + i2 + "/to", schemaPath: "#/$defs/renaming/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.to.type, parentSchema: schema52.properties.to, data: data10 };
+                const err16 = { instancePath: instancePath + "/renamed/" + i2 + "/to", schemaPath: "#/$defs/renaming/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.to.type, parentSchema: schema54.properties.to, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err16];
                 } else {
@@ -1447,7 +1447,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err17 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data: data7 };
+            const err17 = { instancePath: instancePath + "/renamed/" + i2, schemaPath: "#/$defs/renaming/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.type, parentSchema: schema54, data: data7 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -1457,7 +1457,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err18 = { instancePath: instancePath + "/renamed", schemaPath: "#/properties/renamed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.renamed.type, parentSchema: schema51.properties.renamed, data: data6 };
+        const err18 = { instancePath: instancePath + "/renamed", schemaPath: "#/properties/renamed/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.renamed.type, parentSchema: schema53.properties.renamed, data: data6 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -1470,7 +1470,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.warmup;
       if (typeof data11 === "string") {
         if (!pattern4.test(data11)) {
-          const err19 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(ms|s|m)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(ms|s|m)$"', schema: "^\\d+(\\.\\d+)?(ms|s|m)$", parentSchema: schema51.properties.warmup, data: data11 };
+          const err19 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/pattern", keyword: "pattern", params: { pattern: "^\\d+(\\.\\d+)?(ms|s|m)$" }, message: 'must match pattern "^\\d+(\\.\\d+)?(ms|s|m)$"', schema: "^\\d+(\\.\\d+)?(ms|s|m)$", parentSchema: schema53.properties.warmup, data: data11 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -1479,7 +1479,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err20 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.warmup.type, parentSchema: schema51.properties.warmup, data: data11 };
+        const err20 = { instancePath: instancePath + "/warmup", schemaPath: "#/properties/warmup/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.warmup.type, parentSchema: schema53.properties.warmup, data: data11 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -1491,7 +1491,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.percentiles !== void 0) {
       let data12 = data.percentiles;
       if (!(data12 === "nearest-rank" || data12 === "jmeter-dashboard" || data12 === "jmeter-aggregate")) {
-        const err21 = { instancePath: instancePath + "/percentiles", schemaPath: "#/properties/percentiles/enum", keyword: "enum", params: { allowedValues: schema51.properties.percentiles.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.percentiles.enum, parentSchema: schema51.properties.percentiles, data: data12 };
+        const err21 = { instancePath: instancePath + "/percentiles", schemaPath: "#/properties/percentiles/enum", keyword: "enum", params: { allowedValues: schema53.properties.percentiles.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.percentiles.enum, parentSchema: schema53.properties.percentiles, data: data12 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -1503,7 +1503,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.shards !== void 0) {
       let data13 = data.shards;
       if (!(data13 === "overlap" || data13 === "merge" || data13 === "repetitions")) {
-        const err22 = { instancePath: instancePath + "/shards", schemaPath: "#/properties/shards/enum", keyword: "enum", params: { allowedValues: schema51.properties.shards.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.shards.enum, parentSchema: schema51.properties.shards, data: data13 };
+        const err22 = { instancePath: instancePath + "/shards", schemaPath: "#/properties/shards/enum", keyword: "enum", params: { allowedValues: schema53.properties.shards.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.shards.enum, parentSchema: schema53.properties.shards, data: data13 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -1517,7 +1517,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
         for (const key2 in data14) {
           if (!(key2 === "include" || key2 === "exclude" || key2 === "transactions")) {
-            const err23 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.labels, data: data14 };
+            const err23 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53.properties.labels, data: data14 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -1533,7 +1533,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i3 = 0; i3 < len3; i3++) {
               let data16 = data15[i3];
               if (typeof data16 !== "string") {
-                const err24 = { instancePath: instancePath + "/labels/include/" + i3, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.labels.properties.include.items.type, parentSchema: schema51.properties.labels.properties.include.items, data: data16 };
+                const err24 = { instancePath: instancePath + "/labels/include/" + i3, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.labels.properties.include.items.type, parentSchema: schema53.properties.labels.properties.include.items, data: data16 };
                 if (vErrors === null) {
                   vErrors = [err24];
                 } else {
@@ -1543,7 +1543,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err25 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.labels.properties.include.type, parentSchema: schema51.properties.labels.properties.include, data: data15 };
+            const err25 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.labels.properties.include.type, parentSchema: schema53.properties.labels.properties.include, data: data15 };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -1559,7 +1559,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i4 = 0; i4 < len4; i4++) {
               let data18 = data17[i4];
               if (typeof data18 !== "string") {
-                const err26 = { instancePath: instancePath + "/labels/exclude/" + i4, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.labels.properties.exclude.items.type, parentSchema: schema51.properties.labels.properties.exclude.items, data: data18 };
+                const err26 = { instancePath: instancePath + "/labels/exclude/" + i4, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.labels.properties.exclude.items.type, parentSchema: schema53.properties.labels.properties.exclude.items, data: data18 };
                 if (vErrors === null) {
                   vErrors = [err26];
                 } else {
@@ -1569,7 +1569,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err27 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.labels.properties.exclude.type, parentSchema: schema51.properties.labels.properties.exclude, data: data17 };
+            const err27 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.labels.properties.exclude.type, parentSchema: schema53.properties.labels.properties.exclude, data: data17 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -1581,7 +1581,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         if (data14.transactions !== void 0) {
           let data19 = data14.transactions;
           if (!(data19 === "both" || data19 === "children" || data19 === "parents")) {
-            const err28 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema51.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.labels.properties.transactions.enum, parentSchema: schema51.properties.labels.properties.transactions, data: data19 };
+            const err28 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema53.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.labels.properties.transactions.enum, parentSchema: schema53.properties.labels.properties.transactions, data: data19 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -1591,7 +1591,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err29 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.labels.type, parentSchema: schema51.properties.labels, data: data14 };
+        const err29 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.labels.type, parentSchema: schema53.properties.labels, data: data14 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -1606,7 +1606,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key3 in data20) {
           let data21 = data20[key3];
           if (typeof data21 !== "string") {
-            const err30 = { instancePath: instancePath + "/environment/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.environment.additionalProperties.type, parentSchema: schema51.properties.environment.additionalProperties, data: data21 };
+            const err30 = { instancePath: instancePath + "/environment/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.environment.additionalProperties.type, parentSchema: schema53.properties.environment.additionalProperties, data: data21 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -1616,7 +1616,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err31 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.environment.type, parentSchema: schema51.properties.environment, data: data20 };
+        const err31 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.environment.type, parentSchema: schema53.properties.environment, data: data20 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -1635,7 +1635,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             for (const key4 in data23) {
               let data24 = data23[key4];
               if (typeof data24 !== "string" && !(typeof data24 == "number" && isFinite(data24))) {
-                const err32 = { instancePath: instancePath + "/controls/" + i5 + "/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema53.additionalProperties.type }, message: "must be string,number", schema: schema53.additionalProperties.type, parentSchema: schema53.additionalProperties, data: data24 };
+                const err32 = { instancePath: instancePath + "/controls/" + i5 + "/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema55.additionalProperties.type }, message: "must be string,number", schema: schema55.additionalProperties.type, parentSchema: schema55.additionalProperties, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err32];
                 } else {
@@ -1645,7 +1645,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err33 = { instancePath: instancePath + "/controls/" + i5, schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data: data23 };
+            const err33 = { instancePath: instancePath + "/controls/" + i5, schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data: data23 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -1655,7 +1655,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err34 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.controls.type, parentSchema: schema51.properties.controls, data: data22 };
+        const err34 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.controls.type, parentSchema: schema53.properties.controls, data: data22 };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -1674,7 +1674,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err35 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.metrics.type, parentSchema: schema51.properties.metrics, data: data25 };
+        const err35 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.metrics.type, parentSchema: schema53.properties.metrics, data: data25 };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -1694,7 +1694,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err36 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.overrides.type, parentSchema: schema51.properties.overrides, data: data27 };
+        const err36 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.overrides.type, parentSchema: schema53.properties.overrides, data: data27 };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -1714,7 +1714,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err37 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.objectives.type, parentSchema: schema51.properties.objectives, data: data29 };
+        const err37 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.objectives.type, parentSchema: schema53.properties.objectives, data: data29 };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -1734,7 +1734,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err38 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.derive.type, parentSchema: schema51.properties.derive, data: data31 };
+        const err38 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.derive.type, parentSchema: schema53.properties.derive, data: data31 };
         if (vErrors === null) {
           vErrors = [err38];
         } else {
@@ -1748,7 +1748,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
         for (const key6 in data33) {
           if (!(key6 === "store" || key6 === "history" || key6 === "empty" || key6 === "reference")) {
-            const err39 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.baselines, data: data33 };
+            const err39 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53.properties.baselines, data: data33 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -1760,7 +1760,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         if (data33.store !== void 0) {
           let data34 = data33.store;
           if (typeof data34 !== "string") {
-            const err40 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.baselines.properties.store.type, parentSchema: schema51.properties.baselines.properties.store, data: data34 };
+            const err40 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.baselines.properties.store.type, parentSchema: schema53.properties.baselines.properties.store, data: data34 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -1772,7 +1772,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         if (data33.history !== void 0) {
           let data35 = data33.history;
           if (!(typeof data35 == "number" && (!(data35 % 1) && !isNaN(data35)) && isFinite(data35))) {
-            const err41 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema51.properties.baselines.properties.history.type, parentSchema: schema51.properties.baselines.properties.history, data: data35 };
+            const err41 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema53.properties.baselines.properties.history.type, parentSchema: schema53.properties.baselines.properties.history, data: data35 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -1782,7 +1782,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data35 == "number" && isFinite(data35)) {
             if (data35 < 1 || isNaN(data35)) {
-              const err42 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema51.properties.baselines.properties.history, data: data35 };
+              const err42 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema53.properties.baselines.properties.history, data: data35 };
               if (vErrors === null) {
                 vErrors = [err42];
               } else {
@@ -1795,7 +1795,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         if (data33.empty !== void 0) {
           let data36 = data33.empty;
           if (!(data36 === "undecided" || data36 === "pass")) {
-            const err43 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema51.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.baselines.properties.empty.enum, parentSchema: schema51.properties.baselines.properties.empty, data: data36 };
+            const err43 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema53.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.baselines.properties.empty.enum, parentSchema: schema53.properties.baselines.properties.empty, data: data36 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -1808,7 +1808,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           let data37 = data33.reference;
           if (typeof data37 === "string") {
             if (func2(data37) < 1) {
-              const err44 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties.baselines.properties.reference, data: data37 };
+              const err44 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.baselines.properties.reference, data: data37 };
               if (vErrors === null) {
                 vErrors = [err44];
               } else {
@@ -1817,7 +1817,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err45 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.baselines.properties.reference.type, parentSchema: schema51.properties.baselines.properties.reference, data: data37 };
+            const err45 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.baselines.properties.reference.type, parentSchema: schema53.properties.baselines.properties.reference, data: data37 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -1827,7 +1827,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err46 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.baselines.type, parentSchema: schema51.properties.baselines, data: data33 };
+        const err46 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.baselines.type, parentSchema: schema53.properties.baselines, data: data33 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -1847,7 +1847,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err47 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.retired.type, parentSchema: schema51.properties.retired, data: data38 };
+        const err47 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.retired.type, parentSchema: schema53.properties.retired, data: data38 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -1867,7 +1867,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err48 = { instancePath: instancePath + "/dead", schemaPath: "#/properties/dead/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.dead.type, parentSchema: schema51.properties.dead, data: data40 };
+        const err48 = { instancePath: instancePath + "/dead", schemaPath: "#/properties/dead/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.dead.type, parentSchema: schema53.properties.dead, data: data40 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -1881,7 +1881,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
         for (const key7 in data42) {
           if (!(key7 === "on" || key7 === "suspect" || key7 === "undecided" || key7 === "reference")) {
-            const err49 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51.properties.fail, data: data42 };
+            const err49 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53.properties.fail, data: data42 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -1897,7 +1897,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             for (let i11 = 0; i11 < len11; i11++) {
               let data44 = data43[i11];
               if (!(data44 === "regression" || data44 === "objective" || data44 === "missing" || data44 === "invalid")) {
-                const err50 = { instancePath: instancePath + "/fail/on/" + i11, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema51.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.fail.properties.on.items.enum, parentSchema: schema51.properties.fail.properties.on.items, data: data44 };
+                const err50 = { instancePath: instancePath + "/fail/on/" + i11, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema53.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.fail.properties.on.items.enum, parentSchema: schema53.properties.fail.properties.on.items, data: data44 };
                 if (vErrors === null) {
                   vErrors = [err50];
                 } else {
@@ -1907,7 +1907,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err51 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.fail.properties.on.type, parentSchema: schema51.properties.fail.properties.on, data: data43 };
+            const err51 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.fail.properties.on.type, parentSchema: schema53.properties.fail.properties.on, data: data43 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -1919,7 +1919,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         if (data42.suspect !== void 0) {
           let data45 = data42.suspect;
           if (!(data45 === "report" || data45 === "undecided" || data45 === "fail")) {
-            const err52 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema51.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.fail.properties.suspect.enum, parentSchema: schema51.properties.fail.properties.suspect, data: data45 };
+            const err52 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema53.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.fail.properties.suspect.enum, parentSchema: schema53.properties.fail.properties.suspect, data: data45 };
             if (vErrors === null) {
               vErrors = [err52];
             } else {
@@ -1931,7 +1931,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         if (data42.undecided !== void 0) {
           let data46 = data42.undecided;
           if (!(data46 === "pass" || data46 === "fail")) {
-            const err53 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema51.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.fail.properties.undecided.enum, parentSchema: schema51.properties.fail.properties.undecided, data: data46 };
+            const err53 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema53.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.fail.properties.undecided.enum, parentSchema: schema53.properties.fail.properties.undecided, data: data46 };
             if (vErrors === null) {
               vErrors = [err53];
             } else {
@@ -1943,7 +1943,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         if (data42.reference !== void 0) {
           let data47 = data42.reference;
           if (!(data47 === "report" || data47 === "fail")) {
-            const err54 = { instancePath: instancePath + "/fail/reference", schemaPath: "#/properties/fail/properties/reference/enum", keyword: "enum", params: { allowedValues: schema51.properties.fail.properties.reference.enum }, message: "must be equal to one of the allowed values", schema: schema51.properties.fail.properties.reference.enum, parentSchema: schema51.properties.fail.properties.reference, data: data47 };
+            const err54 = { instancePath: instancePath + "/fail/reference", schemaPath: "#/properties/fail/properties/reference/enum", keyword: "enum", params: { allowedValues: schema53.properties.fail.properties.reference.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.fail.properties.reference.enum, parentSchema: schema53.properties.fail.properties.reference, data: data47 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -1953,7 +1953,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err55 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.fail.type, parentSchema: schema51.properties.fail, data: data42 };
+        const err55 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.fail.type, parentSchema: schema53.properties.fail, data: data42 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -1973,7 +1973,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err56 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema51.properties.waivers.type, parentSchema: schema51.properties.waivers, data: data48 };
+        const err56 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.waivers.type, parentSchema: schema53.properties.waivers, data: data48 };
         if (vErrors === null) {
           vErrors = [err56];
         } else {
@@ -1983,7 +1983,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err57 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
+    const err57 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data };
     if (vErrors === null) {
       vErrors = [err57];
     } else {

@@ -237,22 +237,22 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate51;
-var schema70 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "errors": { "description": "The commonest errors of each case that had any, where the results say which.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "scenarios", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "The configuration says that this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems say why.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
-var schema71 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
-var schema72 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] };
-var schema73 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } };
-var schema74 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
-var schema84 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
-var schema85 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
-var schema90 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } };
-var schema91 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } };
-var schema99 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
+var schema72 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "errors": { "description": "The commonest errors of each case that had any, where the results say which.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "scenarios", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "The configuration says that this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems say why.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
+var schema73 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
+var schema74 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] };
+var schema75 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } };
+var schema76 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
+var schema86 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+var schema87 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+var schema92 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } };
+var schema93 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } };
+var schema101 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
 var func1 = Object.prototype.hasOwnProperty;
 var func2 = require_ucs2length().default;
-var schema75 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
-var schema78 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema79 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
-var schema76 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+var schema77 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
+var schema80 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
+var schema81 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema78 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -266,7 +266,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema76.required, parentSchema: schema76, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema78.required, parentSchema: schema78, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -275,7 +275,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema76.required, parentSchema: schema76, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema78.required, parentSchema: schema78, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -284,7 +284,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema76.required, parentSchema: schema76, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema78.required, parentSchema: schema78, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -294,7 +294,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -306,7 +306,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.scenario.type, parentSchema: schema76.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.scenario.type, parentSchema: schema78.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -318,7 +318,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.label.type, parentSchema: schema76.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.label.type, parentSchema: schema78.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -355,7 +355,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.key !== void 0) {
       let data4 = data.key;
       if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.key.type, parentSchema: schema76.properties.key, data: data4 };
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.key.type, parentSchema: schema78.properties.key, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -365,7 +365,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -517,7 +517,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema75.required, parentSchema: schema75, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -526,7 +526,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema75.required, parentSchema: schema75, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -535,7 +535,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema75.required, parentSchema: schema75, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -544,7 +544,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema75.required, parentSchema: schema75, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -553,7 +553,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema75.required, parentSchema: schema75, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema77.required, parentSchema: schema77, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -562,8 +562,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema75.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data };
+      if (!func1.call(schema77.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -581,7 +581,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.metric.type, parentSchema: schema75.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.metric.type, parentSchema: schema77.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -593,7 +593,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.verdict !== void 0) {
       let data2 = data.verdict;
       if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
-        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema78.enum }, message: "must be equal to one of the allowed values", schema: schema78.enum, parentSchema: schema78, data: data2 };
+        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema80.enum }, message: "must be equal to one of the allowed values", schema: schema80.enum, parentSchema: schema80, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -605,7 +605,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.gated !== void 0) {
       let data3 = data.gated;
       if (typeof data3 !== "boolean") {
-        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema75.properties.gated.type, parentSchema: schema75.properties.gated, data: data3 };
+        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema77.properties.gated.type, parentSchema: schema77.properties.gated, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -617,7 +617,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.fails !== void 0) {
       let data4 = data.fails;
       if (true !== data4) {
-        const err9 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.fails, data: data4 };
+        const err9 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema77.properties.fails, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -629,7 +629,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.control !== void 0) {
       let data5 = data.control;
       if (true !== data5) {
-        const err10 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.control, data: data5 };
+        const err10 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema77.properties.control, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -641,7 +641,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== void 0) {
       let data6 = data.reason;
       if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "scenario" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "stalled" || data6 === "single-run" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
-        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema79.enum }, message: "must be equal to one of the allowed values", schema: schema79.enum, parentSchema: schema79, data: data6 };
+        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema81.enum }, message: "must be equal to one of the allowed values", schema: schema81.enum, parentSchema: schema81, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -659,7 +659,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data8 = data.repetitions;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.repetitions.type, parentSchema: schema75.properties.repetitions, data: data8 };
+        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema77.properties.repetitions.type, parentSchema: schema77.properties.repetitions, data: data8 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -669,7 +669,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 < 0 || isNaN(data8)) {
-          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.repetitions, data: data8 };
+          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema77.properties.repetitions, data: data8 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -682,7 +682,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.samples !== void 0) {
       let data9 = data.samples;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.samples.type, parentSchema: schema75.properties.samples, data: data9 };
+        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema77.properties.samples.type, parentSchema: schema77.properties.samples, data: data9 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -692,7 +692,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data9 == "number" && isFinite(data9)) {
         if (data9 < 0 || isNaN(data9)) {
-          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.samples, data: data9 };
+          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema77.properties.samples, data: data9 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -706,7 +706,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.baseline;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.value === void 0) {
-          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema75.properties.baseline.required, parentSchema: schema75.properties.baseline, data: data10 };
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema77.properties.baseline.required, parentSchema: schema77.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -715,7 +715,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.low === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema75.properties.baseline.required, parentSchema: schema75.properties.baseline, data: data10 };
+          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema77.properties.baseline.required, parentSchema: schema77.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -724,7 +724,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.high === void 0) {
-          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema75.properties.baseline.required, parentSchema: schema75.properties.baseline, data: data10 };
+          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema77.properties.baseline.required, parentSchema: schema77.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -733,7 +733,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data10.runs === void 0) {
-          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema75.properties.baseline.required, parentSchema: schema75.properties.baseline, data: data10 };
+          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema77.properties.baseline.required, parentSchema: schema77.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -743,7 +743,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data10) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.baseline, data: data10 };
+            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77.properties.baseline, data: data10 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -755,7 +755,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.value !== void 0) {
           let data11 = data10.value;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.baseline.properties.value.type, parentSchema: schema75.properties.baseline.properties.value, data: data11 };
+            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.baseline.properties.value.type, parentSchema: schema77.properties.baseline.properties.value, data: data11 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -767,7 +767,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.low !== void 0) {
           let data12 = data10.low;
           if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.baseline.properties.low.type, parentSchema: schema75.properties.baseline.properties.low, data: data12 };
+            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.baseline.properties.low.type, parentSchema: schema77.properties.baseline.properties.low, data: data12 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -779,7 +779,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.high !== void 0) {
           let data13 = data10.high;
           if (!(typeof data13 == "number" && isFinite(data13))) {
-            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.baseline.properties.high.type, parentSchema: schema75.properties.baseline.properties.high, data: data13 };
+            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.baseline.properties.high.type, parentSchema: schema77.properties.baseline.properties.high, data: data13 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -791,7 +791,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.runs !== void 0) {
           let data14 = data10.runs;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.baseline.properties.runs.type, parentSchema: schema75.properties.baseline.properties.runs, data: data14 };
+            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema77.properties.baseline.properties.runs.type, parentSchema: schema77.properties.baseline.properties.runs, data: data14 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -801,7 +801,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.baseline.properties.runs, data: data14 };
+              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema77.properties.baseline.properties.runs, data: data14 };
               if (vErrors === null) {
                 vErrors = [err25];
               } else {
@@ -814,7 +814,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data10.repetitions !== void 0) {
           let data15 = data10.repetitions;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.baseline.properties.repetitions.type, parentSchema: schema75.properties.baseline.properties.repetitions, data: data15 };
+            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema77.properties.baseline.properties.repetitions.type, parentSchema: schema77.properties.baseline.properties.repetitions, data: data15 };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -824,7 +824,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.baseline.type, parentSchema: schema75.properties.baseline, data: data10 };
+        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.baseline.type, parentSchema: schema77.properties.baseline, data: data10 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -840,7 +840,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data17 = data16[i0];
           if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err28 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.series.items.type, parentSchema: schema75.properties.series.items, data: data17 };
+            const err28 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.series.items.type, parentSchema: schema77.properties.series.items, data: data17 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -850,7 +850,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err29 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.series.type, parentSchema: schema75.properties.series, data: data16 };
+        const err29 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema77.properties.series.type, parentSchema: schema77.properties.series, data: data16 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -863,7 +863,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data18 = data.delta;
       if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
         if (data18.absolute === void 0) {
-          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema75.properties.delta.required, parentSchema: schema75.properties.delta, data: data18 };
+          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema77.properties.delta.required, parentSchema: schema77.properties.delta, data: data18 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -872,7 +872,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data18.direction === void 0) {
-          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema75.properties.delta.required, parentSchema: schema75.properties.delta, data: data18 };
+          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema77.properties.delta.required, parentSchema: schema77.properties.delta, data: data18 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -882,7 +882,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key2 in data18) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.delta, data: data18 };
+            const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77.properties.delta, data: data18 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -894,7 +894,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data18.absolute !== void 0) {
           let data19 = data18.absolute;
           if (!(typeof data19 == "number" && isFinite(data19))) {
-            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.delta.properties.absolute.type, parentSchema: schema75.properties.delta.properties.absolute, data: data19 };
+            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.delta.properties.absolute.type, parentSchema: schema77.properties.delta.properties.absolute, data: data19 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -906,7 +906,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data18.percent !== void 0) {
           let data20 = data18.percent;
           if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.delta.properties.percent.type, parentSchema: schema75.properties.delta.properties.percent, data: data20 };
+            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.delta.properties.percent.type, parentSchema: schema77.properties.delta.properties.percent, data: data20 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -918,7 +918,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data18.direction !== void 0) {
           let data21 = data18.direction;
           if (!(data21 === "better" || data21 === "worse" || data21 === "same")) {
-            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema75.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.delta.properties.direction.enum, parentSchema: schema75.properties.delta.properties.direction, data: data21 };
+            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema77.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.delta.properties.direction.enum, parentSchema: schema77.properties.delta.properties.direction, data: data21 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -928,7 +928,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err36 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.delta.type, parentSchema: schema75.properties.delta, data: data18 };
+        const err36 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.delta.type, parentSchema: schema77.properties.delta, data: data18 };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -942,7 +942,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
         for (const key3 in data22) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err37 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.band, data: data22 };
+            const err37 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77.properties.band, data: data22 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -954,7 +954,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.percent !== void 0) {
           let data23 = data22.percent;
           if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.band.properties.percent.type, parentSchema: schema75.properties.band.properties.percent, data: data23 };
+            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.band.properties.percent.type, parentSchema: schema77.properties.band.properties.percent, data: data23 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -966,7 +966,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data22.absolute !== void 0) {
           let data24 = data22.absolute;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.band.properties.absolute.type, parentSchema: schema75.properties.band.properties.absolute, data: data24 };
+            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.band.properties.absolute.type, parentSchema: schema77.properties.band.properties.absolute, data: data24 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -976,7 +976,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err40 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.band.type, parentSchema: schema75.properties.band, data: data22 };
+        const err40 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.band.type, parentSchema: schema77.properties.band, data: data22 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -989,7 +989,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data25 = data.noise;
       if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
         if (data25.from === void 0) {
-          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema75.properties.noise.required, parentSchema: schema75.properties.noise, data: data25 };
+          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema77.properties.noise.required, parentSchema: schema77.properties.noise, data: data25 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -998,7 +998,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data25.runs === void 0) {
-          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema75.properties.noise.required, parentSchema: schema75.properties.noise, data: data25 };
+          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema77.properties.noise.required, parentSchema: schema77.properties.noise, data: data25 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -1008,7 +1008,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key4 in data25) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
-            const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.noise, data: data25 };
+            const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77.properties.noise, data: data25 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -1020,7 +1020,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.percent !== void 0) {
           let data26 = data25.percent;
           if (!(typeof data26 == "number" && isFinite(data26))) {
-            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.noise.properties.percent.type, parentSchema: schema75.properties.noise.properties.percent, data: data26 };
+            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.noise.properties.percent.type, parentSchema: schema77.properties.noise.properties.percent, data: data26 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -1032,7 +1032,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.absolute !== void 0) {
           let data27 = data25.absolute;
           if (!(typeof data27 == "number" && isFinite(data27))) {
-            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.noise.properties.absolute.type, parentSchema: schema75.properties.noise.properties.absolute, data: data27 };
+            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.noise.properties.absolute.type, parentSchema: schema77.properties.noise.properties.absolute, data: data27 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -1044,7 +1044,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.runs !== void 0) {
           let data28 = data25.runs;
           if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.noise.properties.runs.type, parentSchema: schema75.properties.noise.properties.runs, data: data28 };
+            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema77.properties.noise.properties.runs.type, parentSchema: schema77.properties.noise.properties.runs, data: data28 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -1056,7 +1056,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.from !== void 0) {
           let data29 = data25.from;
           if (!(data29 === "history" || data29 === "assumed" || data29 === "counts" || data29 === "session")) {
-            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema75.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.noise.properties.from.enum, parentSchema: schema75.properties.noise.properties.from, data: data29 };
+            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema77.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.noise.properties.from.enum, parentSchema: schema77.properties.noise.properties.from, data: data29 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -1068,7 +1068,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.own !== void 0) {
           let data30 = data25.own;
           if (!(typeof data30 == "number" && isFinite(data30))) {
-            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.noise.properties.own.type, parentSchema: schema75.properties.noise.properties.own, data: data30 };
+            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.noise.properties.own.type, parentSchema: schema77.properties.noise.properties.own, data: data30 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -1080,7 +1080,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data25.siblings !== void 0) {
           let data31 = data25.siblings;
           if (!(typeof data31 == "number" && isFinite(data31))) {
-            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.noise.properties.siblings.type, parentSchema: schema75.properties.noise.properties.siblings, data: data31 };
+            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.noise.properties.siblings.type, parentSchema: schema77.properties.noise.properties.siblings, data: data31 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -1090,7 +1090,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err50 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.noise.type, parentSchema: schema75.properties.noise, data: data25 };
+        const err50 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.noise.type, parentSchema: schema77.properties.noise, data: data25 };
         if (vErrors === null) {
           vErrors = [err50];
         } else {
@@ -1102,7 +1102,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.limit !== void 0) {
       let data32 = data.limit;
       if (!(typeof data32 == "number" && isFinite(data32))) {
-        const err51 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.limit.type, parentSchema: schema75.properties.limit, data: data32 };
+        const err51 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.limit.type, parentSchema: schema77.properties.limit, data: data32 };
         if (vErrors === null) {
           vErrors = [err51];
         } else {
@@ -1114,7 +1114,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.severity !== void 0) {
       let data33 = data.severity;
       if (!(typeof data33 == "number" && isFinite(data33))) {
-        const err52 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.severity.type, parentSchema: schema75.properties.severity, data: data33 };
+        const err52 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.severity.type, parentSchema: schema77.properties.severity, data: data33 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -1126,7 +1126,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.smallestDetectable !== void 0) {
       let data34 = data.smallestDetectable;
       if (!(typeof data34 == "number" && isFinite(data34))) {
-        const err53 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.smallestDetectable.type, parentSchema: schema75.properties.smallestDetectable, data: data34 };
+        const err53 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.smallestDetectable.type, parentSchema: schema77.properties.smallestDetectable, data: data34 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -1138,7 +1138,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.group !== void 0) {
       let data35 = data.group;
       if (typeof data35 !== "string") {
-        const err54 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.group.type, parentSchema: schema75.properties.group, data: data35 };
+        const err54 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.group.type, parentSchema: schema77.properties.group, data: data35 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -1150,7 +1150,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.probability !== void 0) {
       let data36 = data.probability;
       if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err55 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.probability.type, parentSchema: schema75.properties.probability, data: data36 };
+        const err55 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.probability.type, parentSchema: schema77.properties.probability, data: data36 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -1162,7 +1162,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.unresolved !== void 0) {
       let data37 = data.unresolved;
       if (!(typeof data37 == "number" && isFinite(data37))) {
-        const err56 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.unresolved.type, parentSchema: schema75.properties.unresolved, data: data37 };
+        const err56 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.unresolved.type, parentSchema: schema77.properties.unresolved, data: data37 };
         if (vErrors === null) {
           vErrors = [err56];
         } else {
@@ -1175,7 +1175,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data38 = data.drift;
       if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
         if (data38.percent === void 0) {
-          const err57 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema75.properties.drift.required, parentSchema: schema75.properties.drift, data: data38 };
+          const err57 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema77.properties.drift.required, parentSchema: schema77.properties.drift, data: data38 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -1184,7 +1184,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data38.runs === void 0) {
-          const err58 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema75.properties.drift.required, parentSchema: schema75.properties.drift, data: data38 };
+          const err58 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema77.properties.drift.required, parentSchema: schema77.properties.drift, data: data38 };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -1194,7 +1194,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key5 in data38) {
           if (!(key5 === "percent" || key5 === "runs" || key5 === "since")) {
-            const err59 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.drift, data: data38 };
+            const err59 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77.properties.drift, data: data38 };
             if (vErrors === null) {
               vErrors = [err59];
             } else {
@@ -1206,7 +1206,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.percent !== void 0) {
           let data39 = data38.percent;
           if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err60 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.drift.properties.percent.type, parentSchema: schema75.properties.drift.properties.percent, data: data39 };
+            const err60 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.drift.properties.percent.type, parentSchema: schema77.properties.drift.properties.percent, data: data39 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -1218,7 +1218,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.runs !== void 0) {
           let data40 = data38.runs;
           if (!(typeof data40 == "number" && (!(data40 % 1) && !isNaN(data40)) && isFinite(data40))) {
-            const err61 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.drift.properties.runs.type, parentSchema: schema75.properties.drift.properties.runs, data: data40 };
+            const err61 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema77.properties.drift.properties.runs.type, parentSchema: schema77.properties.drift.properties.runs, data: data40 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -1230,7 +1230,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data38.since !== void 0) {
           let data41 = data38.since;
           if (typeof data41 !== "string") {
-            const err62 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.drift.properties.since.type, parentSchema: schema75.properties.drift.properties.since, data: data41 };
+            const err62 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.drift.properties.since.type, parentSchema: schema77.properties.drift.properties.since, data: data41 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -1240,7 +1240,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err63 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.drift.type, parentSchema: schema75.properties.drift, data: data38 };
+        const err63 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.drift.type, parentSchema: schema77.properties.drift, data: data38 };
         if (vErrors === null) {
           vErrors = [err63];
         } else {
@@ -1252,7 +1252,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.objective !== void 0) {
       let data42 = data.objective;
       if (typeof data42 !== "string") {
-        const err64 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.objective.type, parentSchema: schema75.properties.objective, data: data42 };
+        const err64 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.objective.type, parentSchema: schema77.properties.objective, data: data42 };
         if (vErrors === null) {
           vErrors = [err64];
         } else {
@@ -1265,7 +1265,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data43 = data.waiver;
       if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
         if (data43.reason === void 0) {
-          const err65 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema75.properties.waiver.required, parentSchema: schema75.properties.waiver, data: data43 };
+          const err65 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema77.properties.waiver.required, parentSchema: schema77.properties.waiver, data: data43 };
           if (vErrors === null) {
             vErrors = [err65];
           } else {
@@ -1274,7 +1274,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data43.until === void 0) {
-          const err66 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema75.properties.waiver.required, parentSchema: schema75.properties.waiver, data: data43 };
+          const err66 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema77.properties.waiver.required, parentSchema: schema77.properties.waiver, data: data43 };
           if (vErrors === null) {
             vErrors = [err66];
           } else {
@@ -1284,7 +1284,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key6 in data43) {
           if (!(key6 === "reason" || key6 === "until" || key6 === "issue" || key6 === "ceiling")) {
-            const err67 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.waiver, data: data43 };
+            const err67 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77.properties.waiver, data: data43 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -1296,7 +1296,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data43.reason !== void 0) {
           let data44 = data43.reason;
           if (typeof data44 !== "string") {
-            const err68 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.waiver.properties.reason.type, parentSchema: schema75.properties.waiver.properties.reason, data: data44 };
+            const err68 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.waiver.properties.reason.type, parentSchema: schema77.properties.waiver.properties.reason, data: data44 };
             if (vErrors === null) {
               vErrors = [err68];
             } else {
@@ -1308,7 +1308,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data43.until !== void 0) {
           let data45 = data43.until;
           if (typeof data45 !== "string") {
-            const err69 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.waiver.properties.until.type, parentSchema: schema75.properties.waiver.properties.until, data: data45 };
+            const err69 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.waiver.properties.until.type, parentSchema: schema77.properties.waiver.properties.until, data: data45 };
             if (vErrors === null) {
               vErrors = [err69];
             } else {
@@ -1320,7 +1320,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data43.issue !== void 0) {
           let data46 = data43.issue;
           if (typeof data46 !== "string") {
-            const err70 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.waiver.properties.issue.type, parentSchema: schema75.properties.waiver.properties.issue, data: data46 };
+            const err70 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.waiver.properties.issue.type, parentSchema: schema77.properties.waiver.properties.issue, data: data46 };
             if (vErrors === null) {
               vErrors = [err70];
             } else {
@@ -1332,7 +1332,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data43.ceiling !== void 0) {
           let data47 = data43.ceiling;
           if (typeof data47 !== "string") {
-            const err71 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.waiver.properties.ceiling.type, parentSchema: schema75.properties.waiver.properties.ceiling, data: data47 };
+            const err71 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.waiver.properties.ceiling.type, parentSchema: schema77.properties.waiver.properties.ceiling, data: data47 };
             if (vErrors === null) {
               vErrors = [err71];
             } else {
@@ -1342,7 +1342,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err72 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.waiver.type, parentSchema: schema75.properties.waiver, data: data43 };
+        const err72 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.waiver.type, parentSchema: schema77.properties.waiver, data: data43 };
         if (vErrors === null) {
           vErrors = [err72];
         } else {
@@ -1355,7 +1355,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data48 = data.adjusted;
       if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
         if (data48.percent === void 0) {
-          const err73 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema75.properties.adjusted.required, parentSchema: schema75.properties.adjusted, data: data48 };
+          const err73 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema77.properties.adjusted.required, parentSchema: schema77.properties.adjusted, data: data48 };
           if (vErrors === null) {
             vErrors = [err73];
           } else {
@@ -1364,7 +1364,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data48.shift === void 0) {
-          const err74 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema75.properties.adjusted.required, parentSchema: schema75.properties.adjusted, data: data48 };
+          const err74 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema77.properties.adjusted.required, parentSchema: schema77.properties.adjusted, data: data48 };
           if (vErrors === null) {
             vErrors = [err74];
           } else {
@@ -1374,7 +1374,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key7 in data48) {
           if (!(key7 === "percent" || key7 === "shift" || key7 === "toldBy" || key7 === "siblings")) {
-            const err75 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.adjusted, data: data48 };
+            const err75 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77.properties.adjusted, data: data48 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -1386,7 +1386,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data48.percent !== void 0) {
           let data49 = data48.percent;
           if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err76 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.adjusted.properties.percent.type, parentSchema: schema75.properties.adjusted.properties.percent, data: data49 };
+            const err76 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.adjusted.properties.percent.type, parentSchema: schema77.properties.adjusted.properties.percent, data: data49 };
             if (vErrors === null) {
               vErrors = [err76];
             } else {
@@ -1398,7 +1398,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data48.shift !== void 0) {
           let data50 = data48.shift;
           if (!(typeof data50 == "number" && isFinite(data50))) {
-            const err77 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.adjusted.properties.shift.type, parentSchema: schema75.properties.adjusted.properties.shift, data: data50 };
+            const err77 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.adjusted.properties.shift.type, parentSchema: schema77.properties.adjusted.properties.shift, data: data50 };
             if (vErrors === null) {
               vErrors = [err77];
             } else {
@@ -1410,7 +1410,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data48.toldBy !== void 0) {
           let data51 = data48.toldBy;
           if (!(data51 === "controls" || data51 === "others" || data51 === "all")) {
-            const err78 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema75.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.adjusted.properties.toldBy.enum, parentSchema: schema75.properties.adjusted.properties.toldBy, data: data51 };
+            const err78 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema77.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.adjusted.properties.toldBy.enum, parentSchema: schema77.properties.adjusted.properties.toldBy, data: data51 };
             if (vErrors === null) {
               vErrors = [err78];
             } else {
@@ -1422,7 +1422,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data48.siblings !== void 0) {
           let data52 = data48.siblings;
           if (!(typeof data52 == "number" && isFinite(data52))) {
-            const err79 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema75.properties.adjusted.properties.siblings.type, parentSchema: schema75.properties.adjusted.properties.siblings, data: data52 };
+            const err79 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.adjusted.properties.siblings.type, parentSchema: schema77.properties.adjusted.properties.siblings, data: data52 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -1432,7 +1432,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err80 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.adjusted.type, parentSchema: schema75.properties.adjusted, data: data48 };
+        const err80 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.adjusted.type, parentSchema: schema77.properties.adjusted, data: data48 };
         if (vErrors === null) {
           vErrors = [err80];
         } else {
@@ -1442,7 +1442,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err81 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
+    const err81 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data };
     if (vErrors === null) {
       vErrors = [err81];
     } else {
@@ -1454,8 +1454,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema82 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
-var schema83 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
+var schema84 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
+var schema85 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1468,7 +1468,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema82.required, parentSchema: schema82, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1477,7 +1477,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.errors === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema82.required, parentSchema: schema82, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1487,7 +1487,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "errors" || key0 === "others")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema84, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1499,7 +1499,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.case.type, parentSchema: schema82.properties.case, data: data0 };
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.case.type, parentSchema: schema84.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1512,7 +1512,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.errors;
       if (Array.isArray(data1)) {
         if (data1.length > 32) {
-          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema82.properties.errors, data: data1 };
+          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema84.properties.errors, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -1525,7 +1525,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           let data2 = data1[i0];
           if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
             if (data2.count === void 0) {
-              const err5 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema83.required, parentSchema: schema83, data: data2 };
+              const err5 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema85.required, parentSchema: schema85, data: data2 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -1535,7 +1535,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data2) {
               if (!(key1 === "code" || key1 === "message" || key1 === "count" || key1 === "before")) {
-                const err6 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema83, data: data2 };
+                const err6 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema85, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err6];
                 } else {
@@ -1548,7 +1548,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               let data3 = data2.code;
               if (typeof data3 === "string") {
                 if (func2(data3) > 200) {
-                  const err7 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema83.properties.code, data: data3 };
+                  const err7 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema85.properties.code, data: data3 };
                   if (vErrors === null) {
                     vErrors = [err7];
                   } else {
@@ -1557,7 +1557,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err8 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.code.type, parentSchema: schema83.properties.code, data: data3 };
+                const err8 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.code.type, parentSchema: schema85.properties.code, data: data3 };
                 if (vErrors === null) {
                   vErrors = [err8];
                 } else {
@@ -1570,7 +1570,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               let data4 = data2.message;
               if (typeof data4 === "string") {
                 if (func2(data4) > 200) {
-                  const err9 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema83.properties.message, data: data4 };
+                  const err9 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema85.properties.message, data: data4 };
                   if (vErrors === null) {
                     vErrors = [err9];
                   } else {
@@ -1579,7 +1579,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err10 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.message.type, parentSchema: schema83.properties.message, data: data4 };
+                const err10 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.message.type, parentSchema: schema85.properties.message, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -1591,7 +1591,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             if (data2.count !== void 0) {
               let data5 = data2.count;
               if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                const err11 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema83.properties.count.type, parentSchema: schema83.properties.count, data: data5 };
+                const err11 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.count.type, parentSchema: schema85.properties.count, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -1601,7 +1601,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data5 == "number" && isFinite(data5)) {
                 if (data5 < 1 || isNaN(data5)) {
-                  const err12 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema83.properties.count, data: data5 };
+                  const err12 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema85.properties.count, data: data5 };
                   if (vErrors === null) {
                     vErrors = [err12];
                   } else {
@@ -1614,7 +1614,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             if (data2.before !== void 0) {
               let data6 = data2.before;
               if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                const err13 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema83.properties.before.type, parentSchema: schema83.properties.before, data: data6 };
+                const err13 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.before.type, parentSchema: schema85.properties.before, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -1624,7 +1624,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data6 == "number" && isFinite(data6)) {
                 if (data6 < 0 || isNaN(data6)) {
-                  const err14 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema83.properties.before, data: data6 };
+                  const err14 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema85.properties.before, data: data6 };
                   if (vErrors === null) {
                     vErrors = [err14];
                   } else {
@@ -1635,7 +1635,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data: data2 };
+            const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data: data2 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -1645,7 +1645,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema82.properties.errors.type, parentSchema: schema82.properties.errors, data: data1 };
+        const err16 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.errors.type, parentSchema: schema84.properties.errors, data: data1 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -1657,7 +1657,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.others !== void 0) {
       let data7 = data.others;
       if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-        const err17 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.others.type, parentSchema: schema82.properties.others, data: data7 };
+        const err17 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.others.type, parentSchema: schema84.properties.others, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -1667,7 +1667,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data7 == "number" && isFinite(data7)) {
         if (data7 < 1 || isNaN(data7)) {
-          const err18 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema82.properties.others, data: data7 };
+          const err18 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema84.properties.others, data: data7 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -1678,7 +1678,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -1690,7 +1690,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate58.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema86 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+var schema88 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var formats0 = require_formats().fullFormats["date-time"];
 function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1705,7 +1705,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema86.required, parentSchema: schema86, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema88.required, parentSchema: schema88, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1714,7 +1714,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema86.required, parentSchema: schema86, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema88.required, parentSchema: schema88, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1723,7 +1723,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema86.required, parentSchema: schema86, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema88.required, parentSchema: schema88, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1733,7 +1733,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema86, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1864,7 +1864,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data8 = data.cases;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema86.properties.cases.type, parentSchema: schema86.properties.cases, data: data8 };
+        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema88.properties.cases.type, parentSchema: schema88.properties.cases, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1876,7 +1876,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.measurements !== void 0) {
       let data9 = data.measurements;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema86.properties.measurements.type, parentSchema: schema86.properties.measurements, data: data9 };
+        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema88.properties.measurements.type, parentSchema: schema88.properties.measurements, data: data9 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1886,7 +1886,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -1898,7 +1898,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate60.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema88 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+var schema90 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
 function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1911,7 +1911,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema88.required, parentSchema: schema88, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1920,7 +1920,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema88.required, parentSchema: schema88, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1929,7 +1929,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema88.required, parentSchema: schema88, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1939,7 +1939,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "repetitions")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1951,7 +1951,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.selector !== void 0) {
       let data0 = data.selector;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.selector.type, parentSchema: schema88.properties.selector, data: data0 };
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.selector.type, parentSchema: schema90.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1963,7 +1963,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.store !== void 0) {
       let data1 = data.store;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.store.type, parentSchema: schema88.properties.store, data: data1 };
+        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.store.type, parentSchema: schema90.properties.store, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1975,7 +1975,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema88.properties.cases.type, parentSchema: schema88.properties.cases, data: data2 };
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.cases.type, parentSchema: schema90.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2108,7 +2108,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema88.properties.runs.type, parentSchema: schema88.properties.runs, data: data3 };
+        const err17 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.runs.type, parentSchema: schema90.properties.runs, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2120,7 +2120,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data12 = data.repetitions;
       if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema88.properties.repetitions.type, parentSchema: schema88.properties.repetitions, data: data12 };
+        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.repetitions.type, parentSchema: schema90.properties.repetitions, data: data12 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -2130,7 +2130,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -2142,7 +2142,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate62.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema92 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
+var schema94 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2155,7 +2155,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.suspects === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema92.required, parentSchema: schema92, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema94.required, parentSchema: schema94, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2164,7 +2164,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.controls === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema92.required, parentSchema: schema92, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema94.required, parentSchema: schema94, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2174,7 +2174,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "suspects" || key0 === "controls")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2194,7 +2194,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema92.properties.suspects.type, parentSchema: schema92.properties.suspects, data: data0 };
+        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema94.properties.suspects.type, parentSchema: schema94.properties.suspects, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2214,7 +2214,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema92.properties.controls.type, parentSchema: schema92.properties.controls, data: data2 };
+        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema94.properties.controls.type, parentSchema: schema94.properties.controls, data: data2 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2224,7 +2224,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -2236,7 +2236,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate64.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema93 = { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "scenarios", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "The configuration says that this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems say why.", "const": true } } };
+var schema95 = { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "scenarios", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "The configuration says that this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems say why.", "const": true } } };
 function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2249,7 +2249,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.outcome === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema93.required, parentSchema: schema93, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2258,7 +2258,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema93.required, parentSchema: schema93, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2267,7 +2267,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tallies === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema93.required, parentSchema: schema93, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2276,7 +2276,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.findings === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema93.required, parentSchema: schema93, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2285,7 +2285,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runShifts === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema93.required, parentSchema: schema93, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2294,7 +2294,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.scenarios === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema93.required, parentSchema: schema93, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -2303,7 +2303,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema93.required, parentSchema: schema93, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -2312,8 +2312,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema93.properties, key0)) {
-        const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data };
+      if (!func1.call(schema95.properties, key0)) {
+        const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95, data };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2325,7 +2325,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.decides !== void 0) {
       let data0 = data.decides;
       if (true !== data0) {
-        const err8 = { instancePath: instancePath + "/decides", schemaPath: "#/properties/decides/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema93.properties.decides, data: data0 };
+        const err8 = { instancePath: instancePath + "/decides", schemaPath: "#/properties/decides/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema95.properties.decides, data: data0 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2337,7 +2337,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.outcome !== void 0) {
       let data1 = data.outcome;
       if (!(data1 === "passed" || data1 === "failed" || data1 === "undecided")) {
-        const err9 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values", schema: schema71.enum, parentSchema: schema71, data: data1 };
+        const err9 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema73.enum }, message: "must be equal to one of the allowed values", schema: schema73.enum, parentSchema: schema73, data: data1 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2353,7 +2353,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (!(data3 === "regression" || data3 === "whole-run" || data3 === "objective" || data3 === "missing" || data3 === "invalid" || data3 === "dead" || data3 === "suspect" || data3 === "no-baseline" || data3 === "nothing-compared" || data3 === "metric-never-judged" || data3 === "suspect-unresolved" || data3 === "whole-run-undecided" || data3 === "inconclusive" || data3 === "unreadable-input" || data3 === "reference")) {
-            const err10 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema72.enum }, message: "must be equal to one of the allowed values", schema: schema72.enum, parentSchema: schema72, data: data3 };
+            const err10 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema74.enum }, message: "must be equal to one of the allowed values", schema: schema74.enum, parentSchema: schema74, data: data3 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -2363,7 +2363,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema93.properties.reasons.type, parentSchema: schema93.properties.reasons, data: data2 };
+        const err11 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.reasons.type, parentSchema: schema95.properties.reasons, data: data2 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2376,7 +2376,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.tallies;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.cases === void 0) {
-          const err12 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema73.required, parentSchema: schema73, data: data4 };
+          const err12 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -2385,7 +2385,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.compared === void 0) {
-          const err13 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema73.required, parentSchema: schema73, data: data4 };
+          const err13 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -2394,7 +2394,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.pass === void 0) {
-          const err14 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema73.required, parentSchema: schema73, data: data4 };
+          const err14 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2403,7 +2403,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.improvement === void 0) {
-          const err15 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema73.required, parentSchema: schema73, data: data4 };
+          const err15 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2412,7 +2412,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.regression === void 0) {
-          const err16 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema73.required, parentSchema: schema73, data: data4 };
+          const err16 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -2421,7 +2421,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.suspect === void 0) {
-          const err17 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema73.required, parentSchema: schema73, data: data4 };
+          const err17 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -2430,7 +2430,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.inconclusive === void 0) {
-          const err18 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema73.required, parentSchema: schema73, data: data4 };
+          const err18 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -2439,7 +2439,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.new === void 0) {
-          const err19 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema73.required, parentSchema: schema73, data: data4 };
+          const err19 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -2448,7 +2448,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.missing === void 0) {
-          const err20 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema73.required, parentSchema: schema73, data: data4 };
+          const err20 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -2457,7 +2457,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.invalid === void 0) {
-          const err21 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema73.required, parentSchema: schema73, data: data4 };
+          const err21 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -2466,7 +2466,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.waived === void 0) {
-          const err22 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema73.required, parentSchema: schema73, data: data4 };
+          const err22 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -2475,8 +2475,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key1 in data4) {
-          if (!func1.call(schema73.properties, key1)) {
-            const err23 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73, data: data4 };
+          if (!func1.call(schema75.properties, key1)) {
+            const err23 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data: data4 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -2488,7 +2488,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.cases !== void 0) {
           let data5 = data4.cases;
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err24 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.cases.type, parentSchema: schema73.properties.cases, data: data5 };
+            const err24 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.cases.type, parentSchema: schema75.properties.cases, data: data5 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -2498,7 +2498,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data5 == "number" && isFinite(data5)) {
             if (data5 < 0 || isNaN(data5)) {
-              const err25 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.cases, data: data5 };
+              const err25 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.cases, data: data5 };
               if (vErrors === null) {
                 vErrors = [err25];
               } else {
@@ -2511,7 +2511,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.compared !== void 0) {
           let data6 = data4.compared;
           if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-            const err26 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.compared.type, parentSchema: schema73.properties.compared, data: data6 };
+            const err26 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.compared.type, parentSchema: schema75.properties.compared, data: data6 };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -2521,7 +2521,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data6 == "number" && isFinite(data6)) {
             if (data6 < 0 || isNaN(data6)) {
-              const err27 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.compared, data: data6 };
+              const err27 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.compared, data: data6 };
               if (vErrors === null) {
                 vErrors = [err27];
               } else {
@@ -2534,7 +2534,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.pass !== void 0) {
           let data7 = data4.pass;
           if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-            const err28 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.pass.type, parentSchema: schema73.properties.pass, data: data7 };
+            const err28 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.pass.type, parentSchema: schema75.properties.pass, data: data7 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -2544,7 +2544,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data7 == "number" && isFinite(data7)) {
             if (data7 < 0 || isNaN(data7)) {
-              const err29 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.pass, data: data7 };
+              const err29 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.pass, data: data7 };
               if (vErrors === null) {
                 vErrors = [err29];
               } else {
@@ -2557,7 +2557,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.improvement !== void 0) {
           let data8 = data4.improvement;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err30 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.improvement.type, parentSchema: schema73.properties.improvement, data: data8 };
+            const err30 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.improvement.type, parentSchema: schema75.properties.improvement, data: data8 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -2567,7 +2567,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 < 0 || isNaN(data8)) {
-              const err31 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.improvement, data: data8 };
+              const err31 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.improvement, data: data8 };
               if (vErrors === null) {
                 vErrors = [err31];
               } else {
@@ -2580,7 +2580,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.regression !== void 0) {
           let data9 = data4.regression;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err32 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.regression.type, parentSchema: schema73.properties.regression, data: data9 };
+            const err32 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.regression.type, parentSchema: schema75.properties.regression, data: data9 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -2590,7 +2590,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data9 == "number" && isFinite(data9)) {
             if (data9 < 0 || isNaN(data9)) {
-              const err33 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.regression, data: data9 };
+              const err33 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.regression, data: data9 };
               if (vErrors === null) {
                 vErrors = [err33];
               } else {
@@ -2603,7 +2603,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.suspect !== void 0) {
           let data10 = data4.suspect;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err34 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.suspect.type, parentSchema: schema73.properties.suspect, data: data10 };
+            const err34 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.suspect.type, parentSchema: schema75.properties.suspect, data: data10 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -2613,7 +2613,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data10 == "number" && isFinite(data10)) {
             if (data10 < 0 || isNaN(data10)) {
-              const err35 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.suspect, data: data10 };
+              const err35 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.suspect, data: data10 };
               if (vErrors === null) {
                 vErrors = [err35];
               } else {
@@ -2626,7 +2626,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.inconclusive !== void 0) {
           let data11 = data4.inconclusive;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err36 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.inconclusive.type, parentSchema: schema73.properties.inconclusive, data: data11 };
+            const err36 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.inconclusive.type, parentSchema: schema75.properties.inconclusive, data: data11 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -2636,7 +2636,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data11 == "number" && isFinite(data11)) {
             if (data11 < 0 || isNaN(data11)) {
-              const err37 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.inconclusive, data: data11 };
+              const err37 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.inconclusive, data: data11 };
               if (vErrors === null) {
                 vErrors = [err37];
               } else {
@@ -2649,7 +2649,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.new !== void 0) {
           let data12 = data4.new;
           if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err38 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.new.type, parentSchema: schema73.properties.new, data: data12 };
+            const err38 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.new.type, parentSchema: schema75.properties.new, data: data12 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -2659,7 +2659,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data12 == "number" && isFinite(data12)) {
             if (data12 < 0 || isNaN(data12)) {
-              const err39 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.new, data: data12 };
+              const err39 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.new, data: data12 };
               if (vErrors === null) {
                 vErrors = [err39];
               } else {
@@ -2672,7 +2672,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.missing !== void 0) {
           let data13 = data4.missing;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err40 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.missing.type, parentSchema: schema73.properties.missing, data: data13 };
+            const err40 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.missing.type, parentSchema: schema75.properties.missing, data: data13 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -2682,7 +2682,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data13 == "number" && isFinite(data13)) {
             if (data13 < 0 || isNaN(data13)) {
-              const err41 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.missing, data: data13 };
+              const err41 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.missing, data: data13 };
               if (vErrors === null) {
                 vErrors = [err41];
               } else {
@@ -2695,7 +2695,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.invalid !== void 0) {
           let data14 = data4.invalid;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err42 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.invalid.type, parentSchema: schema73.properties.invalid, data: data14 };
+            const err42 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.invalid.type, parentSchema: schema75.properties.invalid, data: data14 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -2705,7 +2705,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err43 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.invalid, data: data14 };
+              const err43 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.invalid, data: data14 };
               if (vErrors === null) {
                 vErrors = [err43];
               } else {
@@ -2718,7 +2718,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.waived !== void 0) {
           let data15 = data4.waived;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err44 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.waived.type, parentSchema: schema73.properties.waived, data: data15 };
+            const err44 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.waived.type, parentSchema: schema75.properties.waived, data: data15 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -2728,7 +2728,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 < 0 || isNaN(data15)) {
-              const err45 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.waived, data: data15 };
+              const err45 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.waived, data: data15 };
               if (vErrors === null) {
                 vErrors = [err45];
               } else {
@@ -2739,7 +2739,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err46 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data: data4 };
+        const err46 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data: data4 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -2759,7 +2759,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err47 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema93.properties.findings.type, parentSchema: schema93.properties.findings, data: data16 };
+        const err47 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.findings.type, parentSchema: schema95.properties.findings, data: data16 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -2776,7 +2776,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           let data19 = data18[i2];
           if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
             if (data19.metric === void 0) {
-              const err48 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema90.required, parentSchema: schema90, data: data19 };
+              const err48 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema92.required, parentSchema: schema92, data: data19 };
               if (vErrors === null) {
                 vErrors = [err48];
               } else {
@@ -2785,7 +2785,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data19.percent === void 0) {
-              const err49 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema90.required, parentSchema: schema90, data: data19 };
+              const err49 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema92.required, parentSchema: schema92, data: data19 };
               if (vErrors === null) {
                 vErrors = [err49];
               } else {
@@ -2794,7 +2794,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data19.removed === void 0) {
-              const err50 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema90.required, parentSchema: schema90, data: data19 };
+              const err50 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema92.required, parentSchema: schema92, data: data19 };
               if (vErrors === null) {
                 vErrors = [err50];
               } else {
@@ -2803,7 +2803,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data19.cases === void 0) {
-              const err51 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema90.required, parentSchema: schema90, data: data19 };
+              const err51 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema92.required, parentSchema: schema92, data: data19 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -2812,7 +2812,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data19.controls === void 0) {
-              const err52 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema90.required, parentSchema: schema90, data: data19 };
+              const err52 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema92.required, parentSchema: schema92, data: data19 };
               if (vErrors === null) {
                 vErrors = [err52];
               } else {
@@ -2821,7 +2821,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data19.verdict === void 0) {
-              const err53 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema90.required, parentSchema: schema90, data: data19 };
+              const err53 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema92.required, parentSchema: schema92, data: data19 };
               if (vErrors === null) {
                 vErrors = [err53];
               } else {
@@ -2830,8 +2830,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             for (const key2 in data19) {
-              if (!func1.call(schema90.properties, key2)) {
-                const err54 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data: data19 };
+              if (!func1.call(schema92.properties, key2)) {
+                const err54 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data19 };
                 if (vErrors === null) {
                   vErrors = [err54];
                 } else {
@@ -2843,7 +2843,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.metric !== void 0) {
               let data20 = data19.metric;
               if (typeof data20 !== "string") {
-                const err55 = { instancePath: instancePath + "/runShifts/" + i2 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.metric.type, parentSchema: schema90.properties.metric, data: data20 };
+                const err55 = { instancePath: instancePath + "/runShifts/" + i2 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.metric.type, parentSchema: schema92.properties.metric, data: data20 };
                 if (vErrors === null) {
                   vErrors = [err55];
                 } else {
@@ -2855,7 +2855,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.percent !== void 0) {
               let data21 = data19.percent;
               if (!(typeof data21 == "number" && isFinite(data21))) {
-                const err56 = { instancePath: instancePath + "/runShifts/" + i2 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.percent.type, parentSchema: schema90.properties.percent, data: data21 };
+                const err56 = { instancePath: instancePath + "/runShifts/" + i2 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.percent.type, parentSchema: schema92.properties.percent, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err56];
                 } else {
@@ -2867,7 +2867,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.removed !== void 0) {
               let data22 = data19.removed;
               if (typeof data22 !== "boolean") {
-                const err57 = { instancePath: instancePath + "/runShifts/" + i2 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema90.properties.removed.type, parentSchema: schema90.properties.removed, data: data22 };
+                const err57 = { instancePath: instancePath + "/runShifts/" + i2 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema92.properties.removed.type, parentSchema: schema92.properties.removed, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err57];
                 } else {
@@ -2879,7 +2879,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.cases !== void 0) {
               let data23 = data19.cases;
               if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
-                const err58 = { instancePath: instancePath + "/runShifts/" + i2 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.cases.type, parentSchema: schema90.properties.cases, data: data23 };
+                const err58 = { instancePath: instancePath + "/runShifts/" + i2 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema92.properties.cases.type, parentSchema: schema92.properties.cases, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err58];
                 } else {
@@ -2895,7 +2895,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i3 = 0; i3 < len3; i3++) {
                   let data25 = data24[i3];
                   if (typeof data25 !== "string") {
-                    const err59 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls/" + i3, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.controls.items.type, parentSchema: schema90.properties.controls.items, data: data25 };
+                    const err59 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls/" + i3, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.controls.items.type, parentSchema: schema92.properties.controls.items, data: data25 };
                     if (vErrors === null) {
                       vErrors = [err59];
                     } else {
@@ -2905,7 +2905,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err60 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.controls.type, parentSchema: schema90.properties.controls, data: data24 };
+                const err60 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema92.properties.controls.type, parentSchema: schema92.properties.controls, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err60];
                 } else {
@@ -2917,7 +2917,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.limit !== void 0) {
               let data26 = data19.limit;
               if (!(typeof data26 == "number" && isFinite(data26))) {
-                const err61 = { instancePath: instancePath + "/runShifts/" + i2 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.limit.type, parentSchema: schema90.properties.limit, data: data26 };
+                const err61 = { instancePath: instancePath + "/runShifts/" + i2 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.limit.type, parentSchema: schema92.properties.limit, data: data26 };
                 if (vErrors === null) {
                   vErrors = [err61];
                 } else {
@@ -2929,7 +2929,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.spreadBefore !== void 0) {
               let data27 = data19.spreadBefore;
               if (!(typeof data27 == "number" && isFinite(data27))) {
-                const err62 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.spreadBefore.type, parentSchema: schema90.properties.spreadBefore, data: data27 };
+                const err62 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.spreadBefore.type, parentSchema: schema92.properties.spreadBefore, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err62];
                 } else {
@@ -2941,7 +2941,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.spreadAfter !== void 0) {
               let data28 = data19.spreadAfter;
               if (!(typeof data28 == "number" && isFinite(data28))) {
-                const err63 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.spreadAfter.type, parentSchema: schema90.properties.spreadAfter, data: data28 };
+                const err63 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.spreadAfter.type, parentSchema: schema92.properties.spreadAfter, data: data28 };
                 if (vErrors === null) {
                   vErrors = [err63];
                 } else {
@@ -2953,7 +2953,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.verdict !== void 0) {
               let data29 = data19.verdict;
               if (!(data29 === "pass" || data29 === "regression" || data29 === "inconclusive")) {
-                const err64 = { instancePath: instancePath + "/runShifts/" + i2 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema90.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema90.properties.verdict.enum, parentSchema: schema90.properties.verdict, data: data29 };
+                const err64 = { instancePath: instancePath + "/runShifts/" + i2 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema92.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema92.properties.verdict.enum, parentSchema: schema92.properties.verdict, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err64];
                 } else {
@@ -2965,7 +2965,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.unresolved !== void 0) {
               let data30 = data19.unresolved;
               if (true !== data30) {
-                const err65 = { instancePath: instancePath + "/runShifts/" + i2 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema90.properties.unresolved, data: data30 };
+                const err65 = { instancePath: instancePath + "/runShifts/" + i2 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema92.properties.unresolved, data: data30 };
                 if (vErrors === null) {
                   vErrors = [err65];
                 } else {
@@ -2975,7 +2975,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err66 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data: data19 };
+            const err66 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data19 };
             if (vErrors === null) {
               vErrors = [err66];
             } else {
@@ -2985,7 +2985,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err67 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema93.properties.runShifts.type, parentSchema: schema93.properties.runShifts, data: data18 };
+        const err67 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.runShifts.type, parentSchema: schema95.properties.runShifts, data: data18 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -3002,7 +3002,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           let data32 = data31[i4];
           if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
             if (data32.scenario === void 0) {
-              const err68 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema91.required, parentSchema: schema91, data: data32 };
+              const err68 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema93.required, parentSchema: schema93, data: data32 };
               if (vErrors === null) {
                 vErrors = [err68];
               } else {
@@ -3011,7 +3011,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.metric === void 0) {
-              const err69 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema91.required, parentSchema: schema91, data: data32 };
+              const err69 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema93.required, parentSchema: schema93, data: data32 };
               if (vErrors === null) {
                 vErrors = [err69];
               } else {
@@ -3020,7 +3020,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.percent === void 0) {
-              const err70 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema91.required, parentSchema: schema91, data: data32 };
+              const err70 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema93.required, parentSchema: schema93, data: data32 };
               if (vErrors === null) {
                 vErrors = [err70];
               } else {
@@ -3029,7 +3029,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.limit === void 0) {
-              const err71 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema91.required, parentSchema: schema91, data: data32 };
+              const err71 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema93.required, parentSchema: schema93, data: data32 };
               if (vErrors === null) {
                 vErrors = [err71];
               } else {
@@ -3038,7 +3038,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.cases === void 0) {
-              const err72 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema91.required, parentSchema: schema91, data: data32 };
+              const err72 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema93.required, parentSchema: schema93, data: data32 };
               if (vErrors === null) {
                 vErrors = [err72];
               } else {
@@ -3048,7 +3048,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key3 in data32) {
               if (!(key3 === "scenario" || key3 === "metric" || key3 === "percent" || key3 === "limit" || key3 === "cases")) {
-                const err73 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema91, data: data32 };
+                const err73 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err73];
                 } else {
@@ -3060,7 +3060,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.scenario !== void 0) {
               let data33 = data32.scenario;
               if (typeof data33 !== "string") {
-                const err74 = { instancePath: instancePath + "/scenarios/" + i4 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.scenario.type, parentSchema: schema91.properties.scenario, data: data33 };
+                const err74 = { instancePath: instancePath + "/scenarios/" + i4 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.scenario.type, parentSchema: schema93.properties.scenario, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err74];
                 } else {
@@ -3072,7 +3072,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.metric !== void 0) {
               let data34 = data32.metric;
               if (typeof data34 !== "string") {
-                const err75 = { instancePath: instancePath + "/scenarios/" + i4 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.metric.type, parentSchema: schema91.properties.metric, data: data34 };
+                const err75 = { instancePath: instancePath + "/scenarios/" + i4 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.metric.type, parentSchema: schema93.properties.metric, data: data34 };
                 if (vErrors === null) {
                   vErrors = [err75];
                 } else {
@@ -3084,7 +3084,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.percent !== void 0) {
               let data35 = data32.percent;
               if (!(typeof data35 == "number" && isFinite(data35))) {
-                const err76 = { instancePath: instancePath + "/scenarios/" + i4 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema91.properties.percent.type, parentSchema: schema91.properties.percent, data: data35 };
+                const err76 = { instancePath: instancePath + "/scenarios/" + i4 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema93.properties.percent.type, parentSchema: schema93.properties.percent, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err76];
                 } else {
@@ -3096,7 +3096,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.limit !== void 0) {
               let data36 = data32.limit;
               if (!(typeof data36 == "number" && isFinite(data36))) {
-                const err77 = { instancePath: instancePath + "/scenarios/" + i4 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema91.properties.limit.type, parentSchema: schema91.properties.limit, data: data36 };
+                const err77 = { instancePath: instancePath + "/scenarios/" + i4 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema93.properties.limit.type, parentSchema: schema93.properties.limit, data: data36 };
                 if (vErrors === null) {
                   vErrors = [err77];
                 } else {
@@ -3108,7 +3108,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.cases !== void 0) {
               let data37 = data32.cases;
               if (!(typeof data37 == "number" && (!(data37 % 1) && !isNaN(data37)) && isFinite(data37))) {
-                const err78 = { instancePath: instancePath + "/scenarios/" + i4 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema91.properties.cases.type, parentSchema: schema91.properties.cases, data: data37 };
+                const err78 = { instancePath: instancePath + "/scenarios/" + i4 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.cases.type, parentSchema: schema93.properties.cases, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err78];
                 } else {
@@ -3118,7 +3118,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err79 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data: data32 };
+            const err79 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data: data32 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -3128,7 +3128,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err80 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema93.properties.scenarios.type, parentSchema: schema93.properties.scenarios, data: data31 };
+        const err80 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.scenarios.type, parentSchema: schema95.properties.scenarios, data: data31 };
         if (vErrors === null) {
           vErrors = [err80];
         } else {
@@ -3146,7 +3146,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.unread !== void 0) {
       let data39 = data.unread;
       if (true !== data39) {
-        const err81 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema93.properties.unread, data: data39 };
+        const err81 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema95.properties.unread, data: data39 };
         if (vErrors === null) {
           vErrors = [err81];
         } else {
@@ -3156,7 +3156,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err82 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data };
+    const err82 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data };
     if (vErrors === null) {
       vErrors = [err82];
     } else {
@@ -3181,7 +3181,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema70.required, parentSchema: schema70, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3190,7 +3190,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema70.required, parentSchema: schema70, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3199,7 +3199,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.outcome === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema70.required, parentSchema: schema70, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3208,7 +3208,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema70.required, parentSchema: schema70, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3217,7 +3217,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tallies === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema70.required, parentSchema: schema70, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3226,7 +3226,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.findings === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema70.required, parentSchema: schema70, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -3235,7 +3235,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.waivers === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema70.required, parentSchema: schema70, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "waivers" }, message: "must have required property 'waivers'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -3244,7 +3244,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.problems === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema70.required, parentSchema: schema70, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "problems" }, message: "must have required property 'problems'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -3253,7 +3253,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.candidate === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema70.required, parentSchema: schema70, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "candidate" }, message: "must have required property 'candidate'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -3262,7 +3262,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema70.required, parentSchema: schema70, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -3271,7 +3271,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runShifts === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema70.required, parentSchema: schema70, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -3280,7 +3280,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.scenarios === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema70.required, parentSchema: schema70, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -3289,7 +3289,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.rerun === void 0) {
-      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rerun" }, message: "must have required property 'rerun'", schema: schema70.required, parentSchema: schema70, data };
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rerun" }, message: "must have required property 'rerun'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err12];
       } else {
@@ -3298,8 +3298,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema70.properties, key0)) {
-        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70, data };
+      if (!func1.call(schema72.properties, key0)) {
+        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3311,7 +3311,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema70.properties.schemaVersion, data: data0 };
+        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema72.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -3324,7 +3324,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema70.properties.tool.required, parentSchema: schema70.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema72.properties.tool.required, parentSchema: schema72.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -3333,7 +3333,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema70.properties.tool.required, parentSchema: schema70.properties.tool, data: data1 };
+          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema72.properties.tool.required, parentSchema: schema72.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -3343,7 +3343,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.tool, data: data1 };
+            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -3355,7 +3355,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema70.properties.tool.properties.name, data: data2 };
+            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema72.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -3367,7 +3367,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.tool.properties.version.type, parentSchema: schema70.properties.tool.properties.version, data: data3 };
+            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.tool.properties.version.type, parentSchema: schema72.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -3377,7 +3377,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.tool.type, parentSchema: schema70.properties.tool, data: data1 };
+        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.tool.type, parentSchema: schema72.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -3389,7 +3389,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.outcome !== void 0) {
       let data4 = data.outcome;
       if (!(data4 === "passed" || data4 === "failed" || data4 === "undecided")) {
-        const err21 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values", schema: schema71.enum, parentSchema: schema71, data: data4 };
+        const err21 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema73.enum }, message: "must be equal to one of the allowed values", schema: schema73.enum, parentSchema: schema73, data: data4 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -3405,7 +3405,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data6 = data5[i0];
           if (!(data6 === "regression" || data6 === "whole-run" || data6 === "objective" || data6 === "missing" || data6 === "invalid" || data6 === "dead" || data6 === "suspect" || data6 === "no-baseline" || data6 === "nothing-compared" || data6 === "metric-never-judged" || data6 === "suspect-unresolved" || data6 === "whole-run-undecided" || data6 === "inconclusive" || data6 === "unreadable-input" || data6 === "reference")) {
-            const err22 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema72.enum }, message: "must be equal to one of the allowed values", schema: schema72.enum, parentSchema: schema72, data: data6 };
+            const err22 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema74.enum }, message: "must be equal to one of the allowed values", schema: schema74.enum, parentSchema: schema74, data: data6 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -3415,7 +3415,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err23 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.reasons.type, parentSchema: schema70.properties.reasons, data: data5 };
+        const err23 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.reasons.type, parentSchema: schema72.properties.reasons, data: data5 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -3428,7 +3428,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.tallies;
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         if (data7.cases === void 0) {
-          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema73.required, parentSchema: schema73, data: data7 };
+          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -3437,7 +3437,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.compared === void 0) {
-          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema73.required, parentSchema: schema73, data: data7 };
+          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -3446,7 +3446,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.pass === void 0) {
-          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema73.required, parentSchema: schema73, data: data7 };
+          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -3455,7 +3455,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.improvement === void 0) {
-          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema73.required, parentSchema: schema73, data: data7 };
+          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -3464,7 +3464,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.regression === void 0) {
-          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema73.required, parentSchema: schema73, data: data7 };
+          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -3473,7 +3473,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.suspect === void 0) {
-          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema73.required, parentSchema: schema73, data: data7 };
+          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -3482,7 +3482,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.inconclusive === void 0) {
-          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema73.required, parentSchema: schema73, data: data7 };
+          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -3491,7 +3491,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.new === void 0) {
-          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema73.required, parentSchema: schema73, data: data7 };
+          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -3500,7 +3500,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.missing === void 0) {
-          const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema73.required, parentSchema: schema73, data: data7 };
+          const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err32];
           } else {
@@ -3509,7 +3509,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.invalid === void 0) {
-          const err33 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema73.required, parentSchema: schema73, data: data7 };
+          const err33 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err33];
           } else {
@@ -3518,7 +3518,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.waived === void 0) {
-          const err34 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema73.required, parentSchema: schema73, data: data7 };
+          const err34 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err34];
           } else {
@@ -3527,8 +3527,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key2 in data7) {
-          if (!func1.call(schema73.properties, key2)) {
-            const err35 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73, data: data7 };
+          if (!func1.call(schema75.properties, key2)) {
+            const err35 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data: data7 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -3540,7 +3540,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.cases !== void 0) {
           let data8 = data7.cases;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err36 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.cases.type, parentSchema: schema73.properties.cases, data: data8 };
+            const err36 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.cases.type, parentSchema: schema75.properties.cases, data: data8 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -3550,7 +3550,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 < 0 || isNaN(data8)) {
-              const err37 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.cases, data: data8 };
+              const err37 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.cases, data: data8 };
               if (vErrors === null) {
                 vErrors = [err37];
               } else {
@@ -3563,7 +3563,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.compared !== void 0) {
           let data9 = data7.compared;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err38 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.compared.type, parentSchema: schema73.properties.compared, data: data9 };
+            const err38 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.compared.type, parentSchema: schema75.properties.compared, data: data9 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -3573,7 +3573,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data9 == "number" && isFinite(data9)) {
             if (data9 < 0 || isNaN(data9)) {
-              const err39 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.compared, data: data9 };
+              const err39 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.compared, data: data9 };
               if (vErrors === null) {
                 vErrors = [err39];
               } else {
@@ -3586,7 +3586,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.pass !== void 0) {
           let data10 = data7.pass;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err40 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.pass.type, parentSchema: schema73.properties.pass, data: data10 };
+            const err40 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.pass.type, parentSchema: schema75.properties.pass, data: data10 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -3596,7 +3596,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data10 == "number" && isFinite(data10)) {
             if (data10 < 0 || isNaN(data10)) {
-              const err41 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.pass, data: data10 };
+              const err41 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.pass, data: data10 };
               if (vErrors === null) {
                 vErrors = [err41];
               } else {
@@ -3609,7 +3609,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.improvement !== void 0) {
           let data11 = data7.improvement;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err42 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.improvement.type, parentSchema: schema73.properties.improvement, data: data11 };
+            const err42 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.improvement.type, parentSchema: schema75.properties.improvement, data: data11 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -3619,7 +3619,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data11 == "number" && isFinite(data11)) {
             if (data11 < 0 || isNaN(data11)) {
-              const err43 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.improvement, data: data11 };
+              const err43 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.improvement, data: data11 };
               if (vErrors === null) {
                 vErrors = [err43];
               } else {
@@ -3632,7 +3632,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.regression !== void 0) {
           let data12 = data7.regression;
           if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err44 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.regression.type, parentSchema: schema73.properties.regression, data: data12 };
+            const err44 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.regression.type, parentSchema: schema75.properties.regression, data: data12 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -3642,7 +3642,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data12 == "number" && isFinite(data12)) {
             if (data12 < 0 || isNaN(data12)) {
-              const err45 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.regression, data: data12 };
+              const err45 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.regression, data: data12 };
               if (vErrors === null) {
                 vErrors = [err45];
               } else {
@@ -3655,7 +3655,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.suspect !== void 0) {
           let data13 = data7.suspect;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err46 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.suspect.type, parentSchema: schema73.properties.suspect, data: data13 };
+            const err46 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.suspect.type, parentSchema: schema75.properties.suspect, data: data13 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -3665,7 +3665,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data13 == "number" && isFinite(data13)) {
             if (data13 < 0 || isNaN(data13)) {
-              const err47 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.suspect, data: data13 };
+              const err47 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.suspect, data: data13 };
               if (vErrors === null) {
                 vErrors = [err47];
               } else {
@@ -3678,7 +3678,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.inconclusive !== void 0) {
           let data14 = data7.inconclusive;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err48 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.inconclusive.type, parentSchema: schema73.properties.inconclusive, data: data14 };
+            const err48 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.inconclusive.type, parentSchema: schema75.properties.inconclusive, data: data14 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -3688,7 +3688,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err49 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.inconclusive, data: data14 };
+              const err49 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.inconclusive, data: data14 };
               if (vErrors === null) {
                 vErrors = [err49];
               } else {
@@ -3701,7 +3701,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.new !== void 0) {
           let data15 = data7.new;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err50 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.new.type, parentSchema: schema73.properties.new, data: data15 };
+            const err50 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.new.type, parentSchema: schema75.properties.new, data: data15 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -3711,7 +3711,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 < 0 || isNaN(data15)) {
-              const err51 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.new, data: data15 };
+              const err51 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.new, data: data15 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -3724,7 +3724,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.missing !== void 0) {
           let data16 = data7.missing;
           if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-            const err52 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.missing.type, parentSchema: schema73.properties.missing, data: data16 };
+            const err52 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.missing.type, parentSchema: schema75.properties.missing, data: data16 };
             if (vErrors === null) {
               vErrors = [err52];
             } else {
@@ -3734,7 +3734,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data16 == "number" && isFinite(data16)) {
             if (data16 < 0 || isNaN(data16)) {
-              const err53 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.missing, data: data16 };
+              const err53 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.missing, data: data16 };
               if (vErrors === null) {
                 vErrors = [err53];
               } else {
@@ -3747,7 +3747,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.invalid !== void 0) {
           let data17 = data7.invalid;
           if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-            const err54 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.invalid.type, parentSchema: schema73.properties.invalid, data: data17 };
+            const err54 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.invalid.type, parentSchema: schema75.properties.invalid, data: data17 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -3757,7 +3757,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data17 == "number" && isFinite(data17)) {
             if (data17 < 0 || isNaN(data17)) {
-              const err55 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.invalid, data: data17 };
+              const err55 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.invalid, data: data17 };
               if (vErrors === null) {
                 vErrors = [err55];
               } else {
@@ -3770,7 +3770,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.waived !== void 0) {
           let data18 = data7.waived;
           if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-            const err56 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.waived.type, parentSchema: schema73.properties.waived, data: data18 };
+            const err56 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.waived.type, parentSchema: schema75.properties.waived, data: data18 };
             if (vErrors === null) {
               vErrors = [err56];
             } else {
@@ -3780,7 +3780,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data18 == "number" && isFinite(data18)) {
             if (data18 < 0 || isNaN(data18)) {
-              const err57 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.waived, data: data18 };
+              const err57 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.waived, data: data18 };
               if (vErrors === null) {
                 vErrors = [err57];
               } else {
@@ -3791,7 +3791,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err58 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data: data7 };
+        const err58 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data: data7 };
         if (vErrors === null) {
           vErrors = [err58];
         } else {
@@ -3808,7 +3808,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data20 = data19[i1];
           if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
             if (data20.id === void 0) {
-              const err59 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema74.required, parentSchema: schema74, data: data20 };
+              const err59 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema76.required, parentSchema: schema76, data: data20 };
               if (vErrors === null) {
                 vErrors = [err59];
               } else {
@@ -3817,7 +3817,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.title === void 0) {
-              const err60 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema74.required, parentSchema: schema74, data: data20 };
+              const err60 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema76.required, parentSchema: schema76, data: data20 };
               if (vErrors === null) {
                 vErrors = [err60];
               } else {
@@ -3826,7 +3826,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.unit === void 0) {
-              const err61 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema74.required, parentSchema: schema74, data: data20 };
+              const err61 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema76.required, parentSchema: schema76, data: data20 };
               if (vErrors === null) {
                 vErrors = [err61];
               } else {
@@ -3835,7 +3835,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data20.better === void 0) {
-              const err62 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema74.required, parentSchema: schema74, data: data20 };
+              const err62 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema76.required, parentSchema: schema76, data: data20 };
               if (vErrors === null) {
                 vErrors = [err62];
               } else {
@@ -3845,7 +3845,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key3 in data20) {
               if (!(key3 === "id" || key3 === "title" || key3 === "unit" || key3 === "better")) {
-                const err63 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema74, data: data20 };
+                const err63 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76, data: data20 };
                 if (vErrors === null) {
                   vErrors = [err63];
                 } else {
@@ -3857,7 +3857,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.id !== void 0) {
               let data21 = data20.id;
               if (typeof data21 !== "string") {
-                const err64 = { instancePath: instancePath + "/metrics/" + i1 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.id.type, parentSchema: schema74.properties.id, data: data21 };
+                const err64 = { instancePath: instancePath + "/metrics/" + i1 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.id.type, parentSchema: schema76.properties.id, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err64];
                 } else {
@@ -3869,7 +3869,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.title !== void 0) {
               let data22 = data20.title;
               if (typeof data22 !== "string") {
-                const err65 = { instancePath: instancePath + "/metrics/" + i1 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.title.type, parentSchema: schema74.properties.title, data: data22 };
+                const err65 = { instancePath: instancePath + "/metrics/" + i1 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.title.type, parentSchema: schema76.properties.title, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err65];
                 } else {
@@ -3881,7 +3881,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.unit !== void 0) {
               let data23 = data20.unit;
               if (!(data23 === "" || data23 === "ms" || data23 === "/s" || data23 === "%" || data23 === "KB/s" || data23 === "MB")) {
-                const err66 = { instancePath: instancePath + "/metrics/" + i1 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema74.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema74.properties.unit.enum, parentSchema: schema74.properties.unit, data: data23 };
+                const err66 = { instancePath: instancePath + "/metrics/" + i1 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema76.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema76.properties.unit.enum, parentSchema: schema76.properties.unit, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err66];
                 } else {
@@ -3893,7 +3893,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data20.better !== void 0) {
               let data24 = data20.better;
               if (!(data24 === "higher" || data24 === "lower")) {
-                const err67 = { instancePath: instancePath + "/metrics/" + i1 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema74.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema74.properties.better.enum, parentSchema: schema74.properties.better, data: data24 };
+                const err67 = { instancePath: instancePath + "/metrics/" + i1 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema76.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema76.properties.better.enum, parentSchema: schema76.properties.better, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err67];
                 } else {
@@ -3903,7 +3903,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err68 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data: data20 };
+            const err68 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data: data20 };
             if (vErrors === null) {
               vErrors = [err68];
             } else {
@@ -3913,7 +3913,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err69 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.metrics.type, parentSchema: schema70.properties.metrics, data: data19 };
+        const err69 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.metrics.type, parentSchema: schema72.properties.metrics, data: data19 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -3933,7 +3933,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err70 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.findings.type, parentSchema: schema70.properties.findings, data: data25 };
+        const err70 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.findings.type, parentSchema: schema72.properties.findings, data: data25 };
         if (vErrors === null) {
           vErrors = [err70];
         } else {
@@ -3953,7 +3953,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err71 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.errors.type, parentSchema: schema70.properties.errors, data: data27 };
+        const err71 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.errors.type, parentSchema: schema72.properties.errors, data: data27 };
         if (vErrors === null) {
           vErrors = [err71];
         } else {
@@ -3970,7 +3970,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data30 = data29[i4];
           if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
             if (data30.state === void 0) {
-              const err72 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema84.required, parentSchema: schema84, data: data30 };
+              const err72 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema86.required, parentSchema: schema86, data: data30 };
               if (vErrors === null) {
                 vErrors = [err72];
               } else {
@@ -3979,7 +3979,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data30.metric === void 0) {
-              const err73 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema84.required, parentSchema: schema84, data: data30 };
+              const err73 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema86.required, parentSchema: schema86, data: data30 };
               if (vErrors === null) {
                 vErrors = [err73];
               } else {
@@ -3988,7 +3988,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data30.where === void 0) {
-              const err74 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema84.required, parentSchema: schema84, data: data30 };
+              const err74 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema86.required, parentSchema: schema86, data: data30 };
               if (vErrors === null) {
                 vErrors = [err74];
               } else {
@@ -3997,7 +3997,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data30.ceiling === void 0) {
-              const err75 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema84.required, parentSchema: schema84, data: data30 };
+              const err75 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema86.required, parentSchema: schema86, data: data30 };
               if (vErrors === null) {
                 vErrors = [err75];
               } else {
@@ -4006,7 +4006,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data30.until === void 0) {
-              const err76 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema84.required, parentSchema: schema84, data: data30 };
+              const err76 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema86.required, parentSchema: schema86, data: data30 };
               if (vErrors === null) {
                 vErrors = [err76];
               } else {
@@ -4015,7 +4015,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data30.reason === void 0) {
-              const err77 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema84.required, parentSchema: schema84, data: data30 };
+              const err77 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema86.required, parentSchema: schema86, data: data30 };
               if (vErrors === null) {
                 vErrors = [err77];
               } else {
@@ -4025,7 +4025,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key4 in data30) {
               if (!(key4 === "state" || key4 === "metric" || key4 === "where" || key4 === "ceiling" || key4 === "until" || key4 === "reason" || key4 === "issue")) {
-                const err78 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema84, data: data30 };
+                const err78 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema86, data: data30 };
                 if (vErrors === null) {
                   vErrors = [err78];
                 } else {
@@ -4037,7 +4037,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data30.state !== void 0) {
               let data31 = data30.state;
               if (!(data31 === "used" || data31 === "stale" || data31 === "unused" || data31 === "expired" || data31 === "exceeded")) {
-                const err79 = { instancePath: instancePath + "/waivers/" + i4 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema84.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema84.properties.state.enum, parentSchema: schema84.properties.state, data: data31 };
+                const err79 = { instancePath: instancePath + "/waivers/" + i4 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema86.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema86.properties.state.enum, parentSchema: schema86.properties.state, data: data31 };
                 if (vErrors === null) {
                   vErrors = [err79];
                 } else {
@@ -4049,7 +4049,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data30.metric !== void 0) {
               let data32 = data30.metric;
               if (typeof data32 !== "string") {
-                const err80 = { instancePath: instancePath + "/waivers/" + i4 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.metric.type, parentSchema: schema84.properties.metric, data: data32 };
+                const err80 = { instancePath: instancePath + "/waivers/" + i4 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.metric.type, parentSchema: schema86.properties.metric, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err80];
                 } else {
@@ -4064,7 +4064,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key5 in data33) {
                   let data34 = data33[key5];
                   if (typeof data34 !== "string" && !(typeof data34 == "number" && isFinite(data34))) {
-                    const err81 = { instancePath: instancePath + "/waivers/" + i4 + "/where/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema84.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema84.properties.where.additionalProperties.type, parentSchema: schema84.properties.where.additionalProperties, data: data34 };
+                    const err81 = { instancePath: instancePath + "/waivers/" + i4 + "/where/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema86.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema86.properties.where.additionalProperties.type, parentSchema: schema86.properties.where.additionalProperties, data: data34 };
                     if (vErrors === null) {
                       vErrors = [err81];
                     } else {
@@ -4074,7 +4074,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err82 = { instancePath: instancePath + "/waivers/" + i4 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.properties.where.type, parentSchema: schema84.properties.where, data: data33 };
+                const err82 = { instancePath: instancePath + "/waivers/" + i4 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.properties.where.type, parentSchema: schema86.properties.where, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err82];
                 } else {
@@ -4086,7 +4086,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data30.ceiling !== void 0) {
               let data35 = data30.ceiling;
               if (typeof data35 !== "string") {
-                const err83 = { instancePath: instancePath + "/waivers/" + i4 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.ceiling.type, parentSchema: schema84.properties.ceiling, data: data35 };
+                const err83 = { instancePath: instancePath + "/waivers/" + i4 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.ceiling.type, parentSchema: schema86.properties.ceiling, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err83];
                 } else {
@@ -4098,7 +4098,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data30.until !== void 0) {
               let data36 = data30.until;
               if (typeof data36 !== "string") {
-                const err84 = { instancePath: instancePath + "/waivers/" + i4 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.until.type, parentSchema: schema84.properties.until, data: data36 };
+                const err84 = { instancePath: instancePath + "/waivers/" + i4 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.until.type, parentSchema: schema86.properties.until, data: data36 };
                 if (vErrors === null) {
                   vErrors = [err84];
                 } else {
@@ -4110,7 +4110,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data30.reason !== void 0) {
               let data37 = data30.reason;
               if (typeof data37 !== "string") {
-                const err85 = { instancePath: instancePath + "/waivers/" + i4 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.reason.type, parentSchema: schema84.properties.reason, data: data37 };
+                const err85 = { instancePath: instancePath + "/waivers/" + i4 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.reason.type, parentSchema: schema86.properties.reason, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err85];
                 } else {
@@ -4122,7 +4122,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data30.issue !== void 0) {
               let data38 = data30.issue;
               if (typeof data38 !== "string") {
-                const err86 = { instancePath: instancePath + "/waivers/" + i4 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.issue.type, parentSchema: schema84.properties.issue, data: data38 };
+                const err86 = { instancePath: instancePath + "/waivers/" + i4 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.issue.type, parentSchema: schema86.properties.issue, data: data38 };
                 if (vErrors === null) {
                   vErrors = [err86];
                 } else {
@@ -4132,7 +4132,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err87 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data: data30 };
+            const err87 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data: data30 };
             if (vErrors === null) {
               vErrors = [err87];
             } else {
@@ -4142,7 +4142,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err88 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.waivers.type, parentSchema: schema70.properties.waivers, data: data29 };
+        const err88 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.waivers.type, parentSchema: schema72.properties.waivers, data: data29 };
         if (vErrors === null) {
           vErrors = [err88];
         } else {
@@ -4159,7 +4159,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data40 = data39[i5];
           if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
             if (data40.code === void 0) {
-              const err89 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema85.required, parentSchema: schema85, data: data40 };
+              const err89 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema87.required, parentSchema: schema87, data: data40 };
               if (vErrors === null) {
                 vErrors = [err89];
               } else {
@@ -4168,7 +4168,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data40.level === void 0) {
-              const err90 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema85.required, parentSchema: schema85, data: data40 };
+              const err90 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema87.required, parentSchema: schema87, data: data40 };
               if (vErrors === null) {
                 vErrors = [err90];
               } else {
@@ -4177,7 +4177,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data40.message === void 0) {
-              const err91 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema85.required, parentSchema: schema85, data: data40 };
+              const err91 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema87.required, parentSchema: schema87, data: data40 };
               if (vErrors === null) {
                 vErrors = [err91];
               } else {
@@ -4186,7 +4186,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data40.advice === void 0) {
-              const err92 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema85.required, parentSchema: schema85, data: data40 };
+              const err92 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema87.required, parentSchema: schema87, data: data40 };
               if (vErrors === null) {
                 vErrors = [err92];
               } else {
@@ -4196,7 +4196,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key6 in data40) {
               if (!(key6 === "code" || key6 === "level" || key6 === "message" || key6 === "advice" || key6 === "file" || key6 === "line" || key6 === "column" || key6 === "pointer")) {
-                const err93 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema85, data: data40 };
+                const err93 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data40 };
                 if (vErrors === null) {
                   vErrors = [err93];
                 } else {
@@ -4208,7 +4208,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data40.code !== void 0) {
               let data41 = data40.code;
               if (typeof data41 !== "string") {
-                const err94 = { instancePath: instancePath + "/problems/" + i5 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.code.type, parentSchema: schema85.properties.code, data: data41 };
+                const err94 = { instancePath: instancePath + "/problems/" + i5 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.code.type, parentSchema: schema87.properties.code, data: data41 };
                 if (vErrors === null) {
                   vErrors = [err94];
                 } else {
@@ -4220,7 +4220,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data40.level !== void 0) {
               let data42 = data40.level;
               if (!(data42 === "error" || data42 === "warning" || data42 === "note")) {
-                const err95 = { instancePath: instancePath + "/problems/" + i5 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema85.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema85.properties.level.enum, parentSchema: schema85.properties.level, data: data42 };
+                const err95 = { instancePath: instancePath + "/problems/" + i5 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema87.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema87.properties.level.enum, parentSchema: schema87.properties.level, data: data42 };
                 if (vErrors === null) {
                   vErrors = [err95];
                 } else {
@@ -4232,7 +4232,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data40.message !== void 0) {
               let data43 = data40.message;
               if (typeof data43 !== "string") {
-                const err96 = { instancePath: instancePath + "/problems/" + i5 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.message.type, parentSchema: schema85.properties.message, data: data43 };
+                const err96 = { instancePath: instancePath + "/problems/" + i5 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.message.type, parentSchema: schema87.properties.message, data: data43 };
                 if (vErrors === null) {
                   vErrors = [err96];
                 } else {
@@ -4244,7 +4244,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data40.advice !== void 0) {
               let data44 = data40.advice;
               if (typeof data44 !== "string") {
-                const err97 = { instancePath: instancePath + "/problems/" + i5 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.advice.type, parentSchema: schema85.properties.advice, data: data44 };
+                const err97 = { instancePath: instancePath + "/problems/" + i5 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.advice.type, parentSchema: schema87.properties.advice, data: data44 };
                 if (vErrors === null) {
                   vErrors = [err97];
                 } else {
@@ -4256,7 +4256,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data40.file !== void 0) {
               let data45 = data40.file;
               if (typeof data45 !== "string") {
-                const err98 = { instancePath: instancePath + "/problems/" + i5 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.file.type, parentSchema: schema85.properties.file, data: data45 };
+                const err98 = { instancePath: instancePath + "/problems/" + i5 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.file.type, parentSchema: schema87.properties.file, data: data45 };
                 if (vErrors === null) {
                   vErrors = [err98];
                 } else {
@@ -4268,7 +4268,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data40.line !== void 0) {
               let data46 = data40.line;
               if (!(typeof data46 == "number" && (!(data46 % 1) && !isNaN(data46)) && isFinite(data46))) {
-                const err99 = { instancePath: instancePath + "/problems/" + i5 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.line.type, parentSchema: schema85.properties.line, data: data46 };
+                const err99 = { instancePath: instancePath + "/problems/" + i5 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.line.type, parentSchema: schema87.properties.line, data: data46 };
                 if (vErrors === null) {
                   vErrors = [err99];
                 } else {
@@ -4280,7 +4280,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data40.column !== void 0) {
               let data47 = data40.column;
               if (!(typeof data47 == "number" && (!(data47 % 1) && !isNaN(data47)) && isFinite(data47))) {
-                const err100 = { instancePath: instancePath + "/problems/" + i5 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.column.type, parentSchema: schema85.properties.column, data: data47 };
+                const err100 = { instancePath: instancePath + "/problems/" + i5 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.column.type, parentSchema: schema87.properties.column, data: data47 };
                 if (vErrors === null) {
                   vErrors = [err100];
                 } else {
@@ -4292,7 +4292,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data40.pointer !== void 0) {
               let data48 = data40.pointer;
               if (typeof data48 !== "string") {
-                const err101 = { instancePath: instancePath + "/problems/" + i5 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.pointer.type, parentSchema: schema85.properties.pointer, data: data48 };
+                const err101 = { instancePath: instancePath + "/problems/" + i5 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.pointer.type, parentSchema: schema87.properties.pointer, data: data48 };
                 if (vErrors === null) {
                   vErrors = [err101];
                 } else {
@@ -4302,7 +4302,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err102 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data: data40 };
+            const err102 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data40 };
             if (vErrors === null) {
               vErrors = [err102];
             } else {
@@ -4312,7 +4312,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err103 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.problems.type, parentSchema: schema70.properties.problems, data: data39 };
+        const err103 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.problems.type, parentSchema: schema72.properties.problems, data: data39 };
         if (vErrors === null) {
           vErrors = [err103];
         } else {
@@ -4341,7 +4341,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data52 = data51[i6];
           if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
             if (data52.metric === void 0) {
-              const err104 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema90.required, parentSchema: schema90, data: data52 };
+              const err104 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema92.required, parentSchema: schema92, data: data52 };
               if (vErrors === null) {
                 vErrors = [err104];
               } else {
@@ -4350,7 +4350,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data52.percent === void 0) {
-              const err105 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema90.required, parentSchema: schema90, data: data52 };
+              const err105 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema92.required, parentSchema: schema92, data: data52 };
               if (vErrors === null) {
                 vErrors = [err105];
               } else {
@@ -4359,7 +4359,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data52.removed === void 0) {
-              const err106 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema90.required, parentSchema: schema90, data: data52 };
+              const err106 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema92.required, parentSchema: schema92, data: data52 };
               if (vErrors === null) {
                 vErrors = [err106];
               } else {
@@ -4368,7 +4368,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data52.cases === void 0) {
-              const err107 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema90.required, parentSchema: schema90, data: data52 };
+              const err107 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema92.required, parentSchema: schema92, data: data52 };
               if (vErrors === null) {
                 vErrors = [err107];
               } else {
@@ -4377,7 +4377,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data52.controls === void 0) {
-              const err108 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema90.required, parentSchema: schema90, data: data52 };
+              const err108 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema92.required, parentSchema: schema92, data: data52 };
               if (vErrors === null) {
                 vErrors = [err108];
               } else {
@@ -4386,7 +4386,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data52.verdict === void 0) {
-              const err109 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema90.required, parentSchema: schema90, data: data52 };
+              const err109 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema92.required, parentSchema: schema92, data: data52 };
               if (vErrors === null) {
                 vErrors = [err109];
               } else {
@@ -4395,8 +4395,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             for (const key7 in data52) {
-              if (!func1.call(schema90.properties, key7)) {
-                const err110 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data: data52 };
+              if (!func1.call(schema92.properties, key7)) {
+                const err110 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data52 };
                 if (vErrors === null) {
                   vErrors = [err110];
                 } else {
@@ -4408,7 +4408,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data52.metric !== void 0) {
               let data53 = data52.metric;
               if (typeof data53 !== "string") {
-                const err111 = { instancePath: instancePath + "/runShifts/" + i6 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.metric.type, parentSchema: schema90.properties.metric, data: data53 };
+                const err111 = { instancePath: instancePath + "/runShifts/" + i6 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.metric.type, parentSchema: schema92.properties.metric, data: data53 };
                 if (vErrors === null) {
                   vErrors = [err111];
                 } else {
@@ -4420,7 +4420,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data52.percent !== void 0) {
               let data54 = data52.percent;
               if (!(typeof data54 == "number" && isFinite(data54))) {
-                const err112 = { instancePath: instancePath + "/runShifts/" + i6 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.percent.type, parentSchema: schema90.properties.percent, data: data54 };
+                const err112 = { instancePath: instancePath + "/runShifts/" + i6 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.percent.type, parentSchema: schema92.properties.percent, data: data54 };
                 if (vErrors === null) {
                   vErrors = [err112];
                 } else {
@@ -4432,7 +4432,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data52.removed !== void 0) {
               let data55 = data52.removed;
               if (typeof data55 !== "boolean") {
-                const err113 = { instancePath: instancePath + "/runShifts/" + i6 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema90.properties.removed.type, parentSchema: schema90.properties.removed, data: data55 };
+                const err113 = { instancePath: instancePath + "/runShifts/" + i6 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema92.properties.removed.type, parentSchema: schema92.properties.removed, data: data55 };
                 if (vErrors === null) {
                   vErrors = [err113];
                 } else {
@@ -4444,7 +4444,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data52.cases !== void 0) {
               let data56 = data52.cases;
               if (!(typeof data56 == "number" && (!(data56 % 1) && !isNaN(data56)) && isFinite(data56))) {
-                const err114 = { instancePath: instancePath + "/runShifts/" + i6 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.cases.type, parentSchema: schema90.properties.cases, data: data56 };
+                const err114 = { instancePath: instancePath + "/runShifts/" + i6 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema92.properties.cases.type, parentSchema: schema92.properties.cases, data: data56 };
                 if (vErrors === null) {
                   vErrors = [err114];
                 } else {
@@ -4460,7 +4460,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i7 = 0; i7 < len7; i7++) {
                   let data58 = data57[i7];
                   if (typeof data58 !== "string") {
-                    const err115 = { instancePath: instancePath + "/runShifts/" + i6 + "/controls/" + i7, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.controls.items.type, parentSchema: schema90.properties.controls.items, data: data58 };
+                    const err115 = { instancePath: instancePath + "/runShifts/" + i6 + "/controls/" + i7, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.controls.items.type, parentSchema: schema92.properties.controls.items, data: data58 };
                     if (vErrors === null) {
                       vErrors = [err115];
                     } else {
@@ -4470,7 +4470,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err116 = { instancePath: instancePath + "/runShifts/" + i6 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.controls.type, parentSchema: schema90.properties.controls, data: data57 };
+                const err116 = { instancePath: instancePath + "/runShifts/" + i6 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema92.properties.controls.type, parentSchema: schema92.properties.controls, data: data57 };
                 if (vErrors === null) {
                   vErrors = [err116];
                 } else {
@@ -4482,7 +4482,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data52.limit !== void 0) {
               let data59 = data52.limit;
               if (!(typeof data59 == "number" && isFinite(data59))) {
-                const err117 = { instancePath: instancePath + "/runShifts/" + i6 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.limit.type, parentSchema: schema90.properties.limit, data: data59 };
+                const err117 = { instancePath: instancePath + "/runShifts/" + i6 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.limit.type, parentSchema: schema92.properties.limit, data: data59 };
                 if (vErrors === null) {
                   vErrors = [err117];
                 } else {
@@ -4494,7 +4494,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data52.spreadBefore !== void 0) {
               let data60 = data52.spreadBefore;
               if (!(typeof data60 == "number" && isFinite(data60))) {
-                const err118 = { instancePath: instancePath + "/runShifts/" + i6 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.spreadBefore.type, parentSchema: schema90.properties.spreadBefore, data: data60 };
+                const err118 = { instancePath: instancePath + "/runShifts/" + i6 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.spreadBefore.type, parentSchema: schema92.properties.spreadBefore, data: data60 };
                 if (vErrors === null) {
                   vErrors = [err118];
                 } else {
@@ -4506,7 +4506,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data52.spreadAfter !== void 0) {
               let data61 = data52.spreadAfter;
               if (!(typeof data61 == "number" && isFinite(data61))) {
-                const err119 = { instancePath: instancePath + "/runShifts/" + i6 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema90.properties.spreadAfter.type, parentSchema: schema90.properties.spreadAfter, data: data61 };
+                const err119 = { instancePath: instancePath + "/runShifts/" + i6 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.spreadAfter.type, parentSchema: schema92.properties.spreadAfter, data: data61 };
                 if (vErrors === null) {
                   vErrors = [err119];
                 } else {
@@ -4518,7 +4518,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data52.verdict !== void 0) {
               let data62 = data52.verdict;
               if (!(data62 === "pass" || data62 === "regression" || data62 === "inconclusive")) {
-                const err120 = { instancePath: instancePath + "/runShifts/" + i6 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema90.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema90.properties.verdict.enum, parentSchema: schema90.properties.verdict, data: data62 };
+                const err120 = { instancePath: instancePath + "/runShifts/" + i6 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema92.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema92.properties.verdict.enum, parentSchema: schema92.properties.verdict, data: data62 };
                 if (vErrors === null) {
                   vErrors = [err120];
                 } else {
@@ -4530,7 +4530,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data52.unresolved !== void 0) {
               let data63 = data52.unresolved;
               if (true !== data63) {
-                const err121 = { instancePath: instancePath + "/runShifts/" + i6 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema90.properties.unresolved, data: data63 };
+                const err121 = { instancePath: instancePath + "/runShifts/" + i6 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema92.properties.unresolved, data: data63 };
                 if (vErrors === null) {
                   vErrors = [err121];
                 } else {
@@ -4540,7 +4540,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err122 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data: data52 };
+            const err122 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data52 };
             if (vErrors === null) {
               vErrors = [err122];
             } else {
@@ -4550,7 +4550,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err123 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.runShifts.type, parentSchema: schema70.properties.runShifts, data: data51 };
+        const err123 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.runShifts.type, parentSchema: schema72.properties.runShifts, data: data51 };
         if (vErrors === null) {
           vErrors = [err123];
         } else {
@@ -4567,7 +4567,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data65 = data64[i8];
           if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
             if (data65.scenario === void 0) {
-              const err124 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema91.required, parentSchema: schema91, data: data65 };
+              const err124 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema93.required, parentSchema: schema93, data: data65 };
               if (vErrors === null) {
                 vErrors = [err124];
               } else {
@@ -4576,7 +4576,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data65.metric === void 0) {
-              const err125 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema91.required, parentSchema: schema91, data: data65 };
+              const err125 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema93.required, parentSchema: schema93, data: data65 };
               if (vErrors === null) {
                 vErrors = [err125];
               } else {
@@ -4585,7 +4585,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data65.percent === void 0) {
-              const err126 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema91.required, parentSchema: schema91, data: data65 };
+              const err126 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema93.required, parentSchema: schema93, data: data65 };
               if (vErrors === null) {
                 vErrors = [err126];
               } else {
@@ -4594,7 +4594,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data65.limit === void 0) {
-              const err127 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema91.required, parentSchema: schema91, data: data65 };
+              const err127 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema93.required, parentSchema: schema93, data: data65 };
               if (vErrors === null) {
                 vErrors = [err127];
               } else {
@@ -4603,7 +4603,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data65.cases === void 0) {
-              const err128 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema91.required, parentSchema: schema91, data: data65 };
+              const err128 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema93.required, parentSchema: schema93, data: data65 };
               if (vErrors === null) {
                 vErrors = [err128];
               } else {
@@ -4613,7 +4613,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key8 in data65) {
               if (!(key8 === "scenario" || key8 === "metric" || key8 === "percent" || key8 === "limit" || key8 === "cases")) {
-                const err129 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema91, data: data65 };
+                const err129 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data: data65 };
                 if (vErrors === null) {
                   vErrors = [err129];
                 } else {
@@ -4625,7 +4625,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data65.scenario !== void 0) {
               let data66 = data65.scenario;
               if (typeof data66 !== "string") {
-                const err130 = { instancePath: instancePath + "/scenarios/" + i8 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.scenario.type, parentSchema: schema91.properties.scenario, data: data66 };
+                const err130 = { instancePath: instancePath + "/scenarios/" + i8 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.scenario.type, parentSchema: schema93.properties.scenario, data: data66 };
                 if (vErrors === null) {
                   vErrors = [err130];
                 } else {
@@ -4637,7 +4637,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data65.metric !== void 0) {
               let data67 = data65.metric;
               if (typeof data67 !== "string") {
-                const err131 = { instancePath: instancePath + "/scenarios/" + i8 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.metric.type, parentSchema: schema91.properties.metric, data: data67 };
+                const err131 = { instancePath: instancePath + "/scenarios/" + i8 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.metric.type, parentSchema: schema93.properties.metric, data: data67 };
                 if (vErrors === null) {
                   vErrors = [err131];
                 } else {
@@ -4649,7 +4649,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data65.percent !== void 0) {
               let data68 = data65.percent;
               if (!(typeof data68 == "number" && isFinite(data68))) {
-                const err132 = { instancePath: instancePath + "/scenarios/" + i8 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema91.properties.percent.type, parentSchema: schema91.properties.percent, data: data68 };
+                const err132 = { instancePath: instancePath + "/scenarios/" + i8 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema93.properties.percent.type, parentSchema: schema93.properties.percent, data: data68 };
                 if (vErrors === null) {
                   vErrors = [err132];
                 } else {
@@ -4661,7 +4661,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data65.limit !== void 0) {
               let data69 = data65.limit;
               if (!(typeof data69 == "number" && isFinite(data69))) {
-                const err133 = { instancePath: instancePath + "/scenarios/" + i8 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema91.properties.limit.type, parentSchema: schema91.properties.limit, data: data69 };
+                const err133 = { instancePath: instancePath + "/scenarios/" + i8 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema93.properties.limit.type, parentSchema: schema93.properties.limit, data: data69 };
                 if (vErrors === null) {
                   vErrors = [err133];
                 } else {
@@ -4673,7 +4673,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             if (data65.cases !== void 0) {
               let data70 = data65.cases;
               if (!(typeof data70 == "number" && (!(data70 % 1) && !isNaN(data70)) && isFinite(data70))) {
-                const err134 = { instancePath: instancePath + "/scenarios/" + i8 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema91.properties.cases.type, parentSchema: schema91.properties.cases, data: data70 };
+                const err134 = { instancePath: instancePath + "/scenarios/" + i8 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.cases.type, parentSchema: schema93.properties.cases, data: data70 };
                 if (vErrors === null) {
                   vErrors = [err134];
                 } else {
@@ -4683,7 +4683,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err135 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data: data65 };
+            const err135 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data: data65 };
             if (vErrors === null) {
               vErrors = [err135];
             } else {
@@ -4693,7 +4693,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err136 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.scenarios.type, parentSchema: schema70.properties.scenarios, data: data64 };
+        const err136 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.scenarios.type, parentSchema: schema72.properties.scenarios, data: data64 };
         if (vErrors === null) {
           vErrors = [err136];
         } else {
@@ -4707,7 +4707,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
         for (const key9 in data71) {
           if (!(key9 === "title" || key9 === "key" || key9 === "url")) {
-            const err137 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.job, data: data71 };
+            const err137 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.job, data: data71 };
             if (vErrors === null) {
               vErrors = [err137];
             } else {
@@ -4720,7 +4720,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data72 = data71.title;
           if (typeof data72 === "string") {
             if (func2(data72) > 500) {
-              const err138 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema70.properties.job.properties.title, data: data72 };
+              const err138 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema72.properties.job.properties.title, data: data72 };
               if (vErrors === null) {
                 vErrors = [err138];
               } else {
@@ -4729,7 +4729,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err139 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.job.properties.title.type, parentSchema: schema70.properties.job.properties.title, data: data72 };
+            const err139 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.title.type, parentSchema: schema72.properties.job.properties.title, data: data72 };
             if (vErrors === null) {
               vErrors = [err139];
             } else {
@@ -4742,7 +4742,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data73 = data71.key;
           if (typeof data73 === "string") {
             if (func2(data73) > 500) {
-              const err140 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema70.properties.job.properties.key, data: data73 };
+              const err140 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema72.properties.job.properties.key, data: data73 };
               if (vErrors === null) {
                 vErrors = [err140];
               } else {
@@ -4751,7 +4751,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err141 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.job.properties.key.type, parentSchema: schema70.properties.job.properties.key, data: data73 };
+            const err141 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.key.type, parentSchema: schema72.properties.job.properties.key, data: data73 };
             if (vErrors === null) {
               vErrors = [err141];
             } else {
@@ -4764,7 +4764,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data74 = data71.url;
           if (typeof data74 === "string") {
             if (func2(data74) > 2e3) {
-              const err142 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema70.properties.job.properties.url, data: data74 };
+              const err142 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema72.properties.job.properties.url, data: data74 };
               if (vErrors === null) {
                 vErrors = [err142];
               } else {
@@ -4773,7 +4773,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err143 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.job.properties.url.type, parentSchema: schema70.properties.job.properties.url, data: data74 };
+            const err143 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.url.type, parentSchema: schema72.properties.job.properties.url, data: data74 };
             if (vErrors === null) {
               vErrors = [err143];
             } else {
@@ -4783,7 +4783,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err144 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.job.type, parentSchema: schema70.properties.job, data: data71 };
+        const err144 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.job.type, parentSchema: schema72.properties.job, data: data71 };
         if (vErrors === null) {
           vErrors = [err144];
         } else {
@@ -4797,7 +4797,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
         for (const key10 in data75) {
           if (!(key10 === "baselines" || key10 === "configuration")) {
-            const err145 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.owners, data: data75 };
+            const err145 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.owners, data: data75 };
             if (vErrors === null) {
               vErrors = [err145];
             } else {
@@ -4814,7 +4814,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               let data77 = data76[i9];
               if (typeof data77 === "string") {
                 if (func2(data77) > 200) {
-                  const err146 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema70.properties.owners.properties.baselines.items, data: data77 };
+                  const err146 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema72.properties.owners.properties.baselines.items, data: data77 };
                   if (vErrors === null) {
                     vErrors = [err146];
                   } else {
@@ -4823,7 +4823,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err147 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.owners.properties.baselines.items.type, parentSchema: schema70.properties.owners.properties.baselines.items, data: data77 };
+                const err147 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.owners.properties.baselines.items.type, parentSchema: schema72.properties.owners.properties.baselines.items, data: data77 };
                 if (vErrors === null) {
                   vErrors = [err147];
                 } else {
@@ -4833,7 +4833,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err148 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.owners.properties.baselines.type, parentSchema: schema70.properties.owners.properties.baselines, data: data76 };
+            const err148 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.owners.properties.baselines.type, parentSchema: schema72.properties.owners.properties.baselines, data: data76 };
             if (vErrors === null) {
               vErrors = [err148];
             } else {
@@ -4850,7 +4850,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               let data79 = data78[i10];
               if (typeof data79 === "string") {
                 if (func2(data79) > 200) {
-                  const err149 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema70.properties.owners.properties.configuration.items, data: data79 };
+                  const err149 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema72.properties.owners.properties.configuration.items, data: data79 };
                   if (vErrors === null) {
                     vErrors = [err149];
                   } else {
@@ -4859,7 +4859,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err150 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.owners.properties.configuration.items.type, parentSchema: schema70.properties.owners.properties.configuration.items, data: data79 };
+                const err150 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.owners.properties.configuration.items.type, parentSchema: schema72.properties.owners.properties.configuration.items, data: data79 };
                 if (vErrors === null) {
                   vErrors = [err150];
                 } else {
@@ -4869,7 +4869,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err151 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.owners.properties.configuration.type, parentSchema: schema70.properties.owners.properties.configuration, data: data78 };
+            const err151 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.owners.properties.configuration.type, parentSchema: schema72.properties.owners.properties.configuration, data: data78 };
             if (vErrors === null) {
               vErrors = [err151];
             } else {
@@ -4879,7 +4879,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err152 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.owners.type, parentSchema: schema70.properties.owners, data: data75 };
+        const err152 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.owners.type, parentSchema: schema72.properties.owners, data: data75 };
         if (vErrors === null) {
           vErrors = [err152];
         } else {
@@ -4904,7 +4904,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data82 = data.configuration;
       if (data82 && typeof data82 == "object" && !Array.isArray(data82)) {
         if (data82.from === void 0) {
-          const err153 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data82 };
+          const err153 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data82 };
           if (vErrors === null) {
             vErrors = [err153];
           } else {
@@ -4913,7 +4913,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data82.commit === void 0) {
-          const err154 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data82 };
+          const err154 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data82 };
           if (vErrors === null) {
             vErrors = [err154];
           } else {
@@ -4922,7 +4922,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data82.judging === void 0) {
-          const err155 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data82 };
+          const err155 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data82 };
           if (vErrors === null) {
             vErrors = [err155];
           } else {
@@ -4931,7 +4931,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data82.reading === void 0) {
-          const err156 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema70.properties.configuration.required, parentSchema: schema70.properties.configuration, data: data82 };
+          const err156 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data82 };
           if (vErrors === null) {
             vErrors = [err156];
           } else {
@@ -4941,7 +4941,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key11 in data82) {
           if (!(key11 === "from" || key11 === "commit" || key11 === "absent" || key11 === "judging" || key11 === "reading")) {
-            const err157 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70.properties.configuration, data: data82 };
+            const err157 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.configuration, data: data82 };
             if (vErrors === null) {
               vErrors = [err157];
             } else {
@@ -4953,7 +4953,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data82.from !== void 0) {
           let data83 = data82.from;
           if (!(data83 === "base" || data83 === "head")) {
-            const err158 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema70.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema70.properties.configuration.properties.from.enum, parentSchema: schema70.properties.configuration.properties.from, data: data83 };
+            const err158 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema72.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema72.properties.configuration.properties.from.enum, parentSchema: schema72.properties.configuration.properties.from, data: data83 };
             if (vErrors === null) {
               vErrors = [err158];
             } else {
@@ -4965,7 +4965,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data82.commit !== void 0) {
           let data84 = data82.commit;
           if (typeof data84 !== "string") {
-            const err159 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.configuration.properties.commit.type, parentSchema: schema70.properties.configuration.properties.commit, data: data84 };
+            const err159 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.configuration.properties.commit.type, parentSchema: schema72.properties.configuration.properties.commit, data: data84 };
             if (vErrors === null) {
               vErrors = [err159];
             } else {
@@ -4977,7 +4977,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data82.absent !== void 0) {
           let data85 = data82.absent;
           if (true !== data85) {
-            const err160 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema70.properties.configuration.properties.absent, data: data85 };
+            const err160 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema72.properties.configuration.properties.absent, data: data85 };
             if (vErrors === null) {
               vErrors = [err160];
             } else {
@@ -4994,7 +4994,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               let data87 = data86[i11];
               if (data87 && typeof data87 == "object" && !Array.isArray(data87)) {
                 if (data87.key === void 0) {
-                  const err161 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema99.required, parentSchema: schema99, data: data87 };
+                  const err161 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema101.required, parentSchema: schema101, data: data87 };
                   if (vErrors === null) {
                     vErrors = [err161];
                   } else {
@@ -5004,7 +5004,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 }
                 for (const key12 in data87) {
                   if (!(key12 === "key" || key12 === "base" || key12 === "head")) {
-                    const err162 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema99, data: data87 };
+                    const err162 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema101, data: data87 };
                     if (vErrors === null) {
                       vErrors = [err162];
                     } else {
@@ -5016,7 +5016,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data87.key !== void 0) {
                   let data88 = data87.key;
                   if (typeof data88 !== "string") {
-                    const err163 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.properties.key.type, parentSchema: schema99.properties.key, data: data88 };
+                    const err163 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.key.type, parentSchema: schema101.properties.key, data: data88 };
                     if (vErrors === null) {
                       vErrors = [err163];
                     } else {
@@ -5028,7 +5028,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data87.base !== void 0) {
                   let data89 = data87.base;
                   if (typeof data89 !== "string") {
-                    const err164 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.properties.base.type, parentSchema: schema99.properties.base, data: data89 };
+                    const err164 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.base.type, parentSchema: schema101.properties.base, data: data89 };
                     if (vErrors === null) {
                       vErrors = [err164];
                     } else {
@@ -5040,7 +5040,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data87.head !== void 0) {
                   let data90 = data87.head;
                   if (typeof data90 !== "string") {
-                    const err165 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.properties.head.type, parentSchema: schema99.properties.head, data: data90 };
+                    const err165 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.head.type, parentSchema: schema101.properties.head, data: data90 };
                     if (vErrors === null) {
                       vErrors = [err165];
                     } else {
@@ -5050,7 +5050,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err166 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.type, parentSchema: schema99, data: data87 };
+                const err166 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.type, parentSchema: schema101, data: data87 };
                 if (vErrors === null) {
                   vErrors = [err166];
                 } else {
@@ -5060,7 +5060,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err167 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.configuration.properties.judging.type, parentSchema: schema70.properties.configuration.properties.judging, data: data86 };
+            const err167 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.configuration.properties.judging.type, parentSchema: schema72.properties.configuration.properties.judging, data: data86 };
             if (vErrors === null) {
               vErrors = [err167];
             } else {
@@ -5077,7 +5077,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               let data92 = data91[i12];
               if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
                 if (data92.key === void 0) {
-                  const err168 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema99.required, parentSchema: schema99, data: data92 };
+                  const err168 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema101.required, parentSchema: schema101, data: data92 };
                   if (vErrors === null) {
                     vErrors = [err168];
                   } else {
@@ -5087,7 +5087,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 }
                 for (const key13 in data92) {
                   if (!(key13 === "key" || key13 === "base" || key13 === "head")) {
-                    const err169 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema99, data: data92 };
+                    const err169 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema101, data: data92 };
                     if (vErrors === null) {
                       vErrors = [err169];
                     } else {
@@ -5099,7 +5099,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data92.key !== void 0) {
                   let data93 = data92.key;
                   if (typeof data93 !== "string") {
-                    const err170 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.properties.key.type, parentSchema: schema99.properties.key, data: data93 };
+                    const err170 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.key.type, parentSchema: schema101.properties.key, data: data93 };
                     if (vErrors === null) {
                       vErrors = [err170];
                     } else {
@@ -5111,7 +5111,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data92.base !== void 0) {
                   let data94 = data92.base;
                   if (typeof data94 !== "string") {
-                    const err171 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.properties.base.type, parentSchema: schema99.properties.base, data: data94 };
+                    const err171 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.base.type, parentSchema: schema101.properties.base, data: data94 };
                     if (vErrors === null) {
                       vErrors = [err171];
                     } else {
@@ -5123,7 +5123,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data92.head !== void 0) {
                   let data95 = data92.head;
                   if (typeof data95 !== "string") {
-                    const err172 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.properties.head.type, parentSchema: schema99.properties.head, data: data95 };
+                    const err172 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.head.type, parentSchema: schema101.properties.head, data: data95 };
                     if (vErrors === null) {
                       vErrors = [err172];
                     } else {
@@ -5133,7 +5133,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err173 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.type, parentSchema: schema99, data: data92 };
+                const err173 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.type, parentSchema: schema101, data: data92 };
                 if (vErrors === null) {
                   vErrors = [err173];
                 } else {
@@ -5143,7 +5143,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err174 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.configuration.properties.reading.type, parentSchema: schema70.properties.configuration.properties.reading, data: data91 };
+            const err174 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.configuration.properties.reading.type, parentSchema: schema72.properties.configuration.properties.reading, data: data91 };
             if (vErrors === null) {
               vErrors = [err174];
             } else {
@@ -5153,7 +5153,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err175 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.configuration.type, parentSchema: schema70.properties.configuration, data: data82 };
+        const err175 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.configuration.type, parentSchema: schema72.properties.configuration, data: data82 };
         if (vErrors === null) {
           vErrors = [err175];
         } else {
@@ -5163,7 +5163,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err176 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
+    const err176 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
     if (vErrors === null) {
       vErrors = [err176];
     } else {

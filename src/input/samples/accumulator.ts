@@ -13,6 +13,7 @@ import {
   type Scanned,
 } from './scanned.js';
 import { addSample, emptyTally, mergeTallies, type Sample, type Tally } from './tally.js';
+import { widen, widthFor } from './timeline.js';
 import { settle } from './value-counts.js';
 import { DeferredSamples, Warmup } from './warmup.js';
 
@@ -105,25 +106,30 @@ export class Accumulator {
   }
 
   end(): Scanned {
+    const { firstStartMs } = this.warmup;
+    const widthMs = widthFor(firstStartMs, this.lastEndMs);
     const labels = new Map<string, LabelSamples>();
     for (const [label, buckets] of this.labels.byText)
       labels.set(
         label,
         Object.fromEntries(
-          sampleKinds.flatMap((kind) => (buckets[kind] === undefined ? [] : [[kind, this.finish(buckets[kind])]])),
+          sampleKinds.flatMap((kind) =>
+            buckets[kind] === undefined ? [] : [[kind, this.finish(buckets[kind], widthMs)]],
+          ),
         ),
       );
     const { rows, dropped, droppedLabels, hiddenLines, monitors, headers, lastEndMs, stopped } = this;
-    const { firstStartMs } = this.warmup;
     return { rows, labels, dropped, droppedLabels, hiddenLines, monitors, headers, firstStartMs, lastEndMs, stopped };
   }
 
-  private finish({ tally, deferred }: Bucket): Tally {
+  private finish({ tally, deferred }: Bucket, widthMs: number): Tally {
     deferred.release(this.warmup, (sample) => {
       addSample(tally, sample);
     });
     settle(tally.counts);
     sortErrors(tally.errorKinds);
+    // All labels in the same intervals, which no longer depend on the order of the rows.
+    if (tally.timeline !== undefined) widen(tally.timeline, widthMs);
     return tally;
   }
 }

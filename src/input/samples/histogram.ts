@@ -5,9 +5,11 @@
 import type { CountedError, ExactMethod, Histogram, Measurement } from '../../model/documents.js';
 import { findColumnsPresent, type ColumnsPresent } from './columns-present.js';
 import { defaultPercentileMethod, percentileMethods } from './percentile.js';
+import type { DocumentFault } from './document-fault.js';
 import { summedFields } from './summed-fields.js';
 import { addErrors, meetError, type ErrorKind, type Span } from './error-kinds.js';
 import type { Tally } from './tally.js';
+import { fromTimeline } from './timeline.js';
 import type { Distribution } from './value-counts.js';
 
 /** How samples were measured. */
@@ -57,6 +59,7 @@ export function toHistogram(tally: Tally, columns: ColumnsPresent, distribution:
 /** Undefined if the measurement is only a summary. */
 export function fromHistogram({
   histogram,
+  timeline,
   method,
   errors: kinds = [],
   warmupMs = 0,
@@ -80,6 +83,7 @@ export function fromHistogram({
       errors: readSum('errors'),
       errorKinds: toErrorKinds(kinds),
       sums: summedFields.map(({ sum }) => readSum(sum)),
+      timeline: timeline && fromTimeline(timeline),
     },
     context: {
       warmupMs,
@@ -109,17 +113,10 @@ function toErrorKinds(errors: readonly CountedError[]): ErrorKind[] {
 const isExactMethod = (method: string): method is keyof typeof percentileMethods =>
   Object.hasOwn(percentileMethods, method);
 
-export interface HistogramFault {
-  /** A JSON pointer, relative to the histogram. */
-  readonly pointer: string;
-  readonly expected: string;
-  readonly found: string;
-}
-
 /** Finds faults that a schema cannot express, so that a damaged histogram does not produce a wrong percentile. */
-export function findHistogramFault(histogram: Histogram, samples: number | undefined): HistogramFault | undefined {
+export function findHistogramFault(histogram: Histogram, samples: number | undefined): DocumentFault | undefined {
   const { values, counts, errors, firstStartMs, lastEndMs } = histogram;
-  const fault = (pointer: string, expected: string, found: unknown): HistogramFault => ({
+  const fault = (pointer: string, expected: string, found: unknown): DocumentFault => ({
     pointer,
     expected,
     found: String(found),

@@ -7,6 +7,7 @@ import { toHistogram, type CountedCase, type MeasurementContext } from './histog
 import { percentileMethods } from './percentile.js';
 import { summedFields } from './summed-fields.js';
 import type { Tally } from './tally.js';
+import { toTimeline } from './timeline.js';
 import { toDistribution, type Distribution } from './value-counts.js';
 
 const perMille = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990, p999: 999 } as const;
@@ -55,7 +56,10 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
     durationMs,
     ...(warmupMs > 0 ? { warmupMs } : {}),
     method: { percentile: percentiles },
-    ...defined({ histogram: toHistogram(tally, columns, distribution) }),
+    ...defined({
+      timeline: tally.timeline && toTimeline(tally.timeline, columns.success && !Number.isNaN(tally.errors)),
+      histogram: toHistogram(tally, columns, distribution),
+    }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from './scanned.js';
 import type { ScannedPart } from './part.js';
 import { mergeTallies } from './tally.js';
+import { widen, widthFor } from './timeline.js';
 
 /** Merges parts in the order of the file, whose lines are counted from the start of each part. The parts must not be used again. */
 export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
@@ -39,6 +40,9 @@ export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
     };
     lines += passed;
   }
+  const widthMs = widthFor(merged.firstStartMs, merged.lastEndMs);
+  for (const samples of labels.values())
+    for (const kind of sampleKinds) if (samples[kind]?.timeline !== undefined) widen(samples[kind].timeline, widthMs);
   return { ...merged, labels, dropped, droppedLabels };
 }
 

@@ -3,6 +3,7 @@
  * scanner/layout.ts for AssemblyScript (tools/scanner-layout.mjs).
  */
 import { summedFields } from './summed-fields.js';
+import { maxIntervals } from './timeline.js';
 
 /** The scanners add two numbers with one vector instruction. */
 export const pairCount = Math.ceil(summedFields.length / 2);
@@ -16,6 +17,10 @@ function layOut<Name extends string>(sizes: Readonly<Record<Name, number>>): Rea
   });
   return Object.fromEntries(offsets) as Record<Name, number>;
 }
+
+/** More than there are intervals, so that an interval need not begin in the first slot. */
+export const timelineSlots = 128;
+export const mostIntervals = maxIntervals;
 
 /** Fields that every sample changes come first, so that they share a cache line as long as there are two pairs. */
 export const labelLayout = layOut({
@@ -39,6 +44,9 @@ export const labelLayout = layOut({
   index: 4,
   /** The address of the table of its errors, or 0. */
   errorTable: 4,
+  /** Requests and errors over time: a counter of four bytes per slot. */
+  requestsIn: 4 * timelineSlots,
+  failedIn: 4 * timelineSlots,
   /** The addresses of its pages. This is the last field. */
   pages: 0,
 });

@@ -1,5 +1,6 @@
 import { addErrors, sortErrors, type ErrorKind, type ErrorMet } from './error-kinds.js';
 import { zeroSums } from './summed-fields.js';
+import { addIntervals, countRequest, emptyIntervals, type IntervalCounts } from './timeline.js';
 import { addCounts, countValue, emptyCounts, type ValueCounts } from './value-counts.js';
 
 /** One measured sample. Callers that read many samples reuse one object. */
@@ -31,6 +32,8 @@ export interface Tally {
   readonly sums: number[];
   /** The response times in milliseconds. */
   readonly counts: ValueCounts;
+  /** Undefined if the input does not say when its requests ended. */
+  timeline: IntervalCounts | undefined;
 }
 
 export const emptyTally = (): Tally => ({
@@ -42,6 +45,7 @@ export const emptyTally = (): Tally => ({
   lastEndMs: -Infinity,
   sums: zeroSums(),
   counts: emptyCounts(),
+  timeline: emptyIntervals(),
 });
 
 export function addSample(tally: Tally, { startMs, elapsedMs, failed, error, sums }: Sample): void {
@@ -55,6 +59,7 @@ export function addSample(tally: Tally, { startMs, elapsedMs, failed, error, sum
   if (startMs + elapsedMs > tally.lastEndMs) tally.lastEndMs = startMs + elapsedMs;
   addSums(tally.sums, sums);
   countValue(tally.counts, elapsedMs);
+  if (tally.timeline !== undefined) countRequest(tally.timeline, startMs + elapsedMs, failed);
 }
 
 function addSums(total: number[], sums: ArrayLike<number>): void {
@@ -75,5 +80,7 @@ export function mergeTallies(total: Tally, added: Tally): Tally {
   total.lastEndMs = Math.max(total.lastEndMs, added.lastEndMs);
   addSums(total.sums, added.sums);
   addCounts(total.counts, added.counts);
+  if (total.timeline !== undefined && added.timeline !== undefined) addIntervals(total.timeline, added.timeline);
+  else total.timeline = undefined;
   return total;
 }

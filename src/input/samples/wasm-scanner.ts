@@ -1,10 +1,11 @@
 /// <reference path="./web-assembly.d.ts" />
 /** An object around a compiled scanner (scanner/). It manages the memory and reads the counts. */
 import { decodeCut, type ErrorKind } from './error-kinds.js';
-import { errorLayout, errorLimits, labelLayout } from './scanner-layout.js';
+import { errorLayout, errorLimits, labelLayout, timelineSlots } from './scanner-layout.js';
 import { sampleKinds, type CountedRows } from './scanned.js';
 import { summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
+import type { IntervalCounts } from './timeline.js';
 
 /** The reasons why next() stops and the ways to continue, as in scanner/csv.ts and scanner/xml.ts. */
 export const stops = { done: 0, odd: 1, label: 2, irregular: 3 } as const;
@@ -64,6 +65,8 @@ export interface Exports {
   valuesAt(): number;
   timesAt(): number;
   distinctCount(): number;
+  intervalMs(): number;
+  firstInterval(): number;
   forget(): void;
 }
 
@@ -189,7 +192,23 @@ export class WasmScanner<Own = object> {
       firstStartMs: Number(memory.getBigInt64(address + labelLayout.firstStart, true)),
       lastEndMs: Number(memory.getBigInt64(address + labelLayout.lastEnd, true)),
       sums: summedFields.map((_, i) => read(labelLayout.sums + 8 * i)),
+      timeline: this.readIntervals(memory, address),
     });
+  }
+
+  private readIntervals({ buffer }: DataView, address: number): IntervalCounts {
+    const { exports } = this;
+    const timeline: IntervalCounts = { widthMs: exports.intervalMs(), intervals: [], requests: [], errors: [] };
+    const counters = new Uint32Array(buffer, address + labelLayout.requestsIn, timelineSlots);
+    const failed = new Uint32Array(buffer, address + labelLayout.failedIn, timelineSlots);
+    const first = exports.firstInterval();
+    counters.forEach((count, slot) => {
+      if (count === 0) return;
+      timeline.intervals.push(first + slot);
+      timeline.requests.push(count);
+      timeline.errors.push(failed[slot] ?? 0);
+    });
+    return timeline;
   }
 
   /** The kinds of errors in a table; its address is 0 if there is none. */

@@ -11,6 +11,7 @@ import { measureTally } from '../../../src/input/samples/measurement.js';
 import { mergeCounted } from '../../../src/input/samples/merge-counted.js';
 import { bySummedColumn, summedFields } from '../../../src/input/samples/summed-fields.js';
 import { addSample, emptyTally } from '../../../src/input/samples/tally.js';
+import { findTimelineFault } from '../../../src/input/samples/timeline.js';
 
 const quantity = fc.oneof({ weight: 20, arbitrary: fc.nat(100_000) }, { weight: 1, arbitrary: fc.constant(NaN) });
 const sample = fc.record({
@@ -45,6 +46,7 @@ test('survives a round trip through JSON', () => {
     fc.property(counted, (original) => {
       const written = JSON.parse(JSON.stringify(measure(original))) as ReturnType<typeof measureTally>;
       expect(written.histogram && findHistogramFault(written.histogram, written.samples)).toBeUndefined();
+      expect(written.timeline && findTimelineFault(written.timeline, written.samples)).toBeUndefined();
       const again = fromHistogram({ configuration: {}, ...written });
       expect(again && measure(again)).toEqual(measure(original));
     }),

@@ -2,12 +2,13 @@ import type { Measurement, Problem } from '../../../model/documents.js';
 import { notAsExpected } from '../../../problems/documents.js';
 import type { Place } from '../../../problems/problem.js';
 import { findHistogramFault } from '../../samples/histogram.js';
+import { findTimelineFault } from '../../samples/timeline.js';
 
 /** One fault is enough to refuse a document; a few show whether the damage is local. */
 const maxFaults = 5;
 
 /**
- * Checks what the schema of a histogram cannot express.
+ * Checks what the schema of a histogram and of a timeline cannot express.
  *
  * @param measurements each with its JSON pointer
  * @param place finds the place of a JSON pointer in the file
@@ -17,13 +18,12 @@ export function checkHistograms(
   place: (pointer: string) => Place,
 ): readonly Problem[] {
   const problems: Problem[] = [];
-  for (const [pointer, { histogram, samples }] of measurements) {
-    const fault = histogram && findHistogramFault(histogram, samples);
+  for (const [pointer, { histogram, timeline, samples }] of measurements) {
+    const ofHistogram = histogram && findHistogramFault(histogram, samples);
+    const fault = ofHistogram ?? (timeline && findTimelineFault(timeline, samples));
     if (fault === undefined) continue;
-    const histogramPointer = `${pointer}/histogram${fault.pointer}`;
-    problems.push(
-      notAsExpected({ ...place(histogramPointer), pointer: histogramPointer }, fault.expected, fault.found),
-    );
+    const whole = `${pointer}/${ofHistogram === undefined ? 'timeline' : 'histogram'}${fault.pointer}`;
+    problems.push(notAsExpected({ ...place(whole), pointer: whole }, fault.expected, fault.found));
     if (problems.length === maxFaults) break;
   }
   return problems;

@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import type { SampleKind, Scanned } from '../../../../src/input/samples/scanned.js';
 import { settle } from '../../../../src/input/samples/value-counts.js';
 import { addSample, emptyTally, type Tally } from '../../../../src/input/samples/tally.js';
+import { widen, widthFor } from '../../../../src/input/samples/timeline.js';
 
 interface Element {
   readonly attributes: Readonly<Record<string, string>>;
@@ -16,6 +17,7 @@ export function reference(text: string, cutMs = -Infinity): Pick<Scanned, 'rows'
   const labels = new Map<string, Partial<Record<SampleKind, Tally>>>();
   const open: Element[] = [];
   let rows = 0;
+  let [firstStartMs, lastEndMs] = [Infinity, -Infinity];
   const parser = new SaxesParser();
   parser.on('error', (error) => {
     throw error;
@@ -40,9 +42,15 @@ export function reference(text: string, cutMs = -Infinity): Pick<Scanned, 'rows'
     const tally = (kinds[kind] ??= emptyTally());
     const sums = [by, sby, lt, ct].map(Number);
     const sample = { startMs: Number(ts), elapsedMs: Number(t), failed: s === 'false', sums };
+    firstStartMs = Math.min(firstStartMs, sample.startMs);
+    lastEndMs = Math.max(lastEndMs, sample.startMs + sample.elapsedMs);
     if (sample.startMs >= cutMs) addSample(tally, sample);
   });
   parser.write(text.replace(/^\uFEFF/, '')).close();
-  for (const tallies of labels.values()) for (const { counts } of Object.values(tallies)) settle(counts);
+  for (const tallies of labels.values())
+    for (const { counts, timeline } of Object.values(tallies)) {
+      settle(counts);
+      if (timeline !== undefined) widen(timeline, widthFor(firstStartMs, lastEndMs));
+    }
   return { rows, labels };
 }

@@ -1,0 +1,94 @@
+// Counts requests and errors over time, as src/input/samples/timeline.ts does: every label in the same intervals.
+import { knownLabels, labelAt } from './labels';
+import { FAILED_IN, MOST_INTERVALS, REQUESTS_IN, SLOTS } from './layout';
+
+const LEAST_SHIFT: u64 = 10;
+/** Requests do not end strictly in order: as many slots are left free before the first interval. */
+const SLACK: i64 = 4;
+
+/** Intervals are as wide as two to this power, in milliseconds. */
+let shift: u64 = LEAST_SHIFT;
+/** The number of the interval that slot 0 counts, since 1970. */
+let firstSlot: i64 = 0;
+/** When it begins. Before the first request no time is in any slot. */
+let origin: i64 = i64.MAX_VALUE;
+
+export function forgetTimeline(): void {
+  shift = LEAST_SHIFT;
+  firstSlot = 0;
+  origin = i64.MAX_VALUE;
+}
+
+/** For the driver. */
+export function intervalMs(): f64 {
+  return <f64>((<u64>1) << shift);
+}
+export function firstInterval(): f64 {
+  return <f64>firstSlot;
+}
+
+/** The slot that counts a request; SLOTS or more if reach() must be called first. */
+// @ts-ignore: decorator
+@inline
+export function slotOf(end: i64): u64 {
+  return <u64>(end - origin) >> shift;
+}
+
+/** Counts a request, except whether it failed. */
+// @ts-ignore: decorator
+@inline
+export function countAt(label: usize, slot: u64): void {
+  const counter = label + (<usize>slot << 2);
+  store<u32>(counter, load<u32>(counter, REQUESTS_IN) + 1, REQUESTS_IN);
+}
+
+/** @param failed 1 or 0 */
+// @ts-ignore: decorator
+@inline
+export function countFailedAt(label: usize, slot: u64, failed: u64): void {
+  const counter = label + (<usize>slot << 2);
+  store<u32>(counter, load<u32>(counter, FAILED_IN) + <u32>failed, FAILED_IN);
+}
+
+/** Moves or widens the intervals, so that one of them has this end of a request. */
+export function reach(end: i64): void {
+  let low = end >> <i64>shift;
+  let high = low;
+  for (let i: u32 = 0; i < knownLabels(); i++) {
+    const label = labelAt(i);
+    for (let slot: usize = 0; slot < <usize>SLOTS; slot++) {
+      if (load<u32>(label + (slot << 2), REQUESTS_IN) == 0) continue;
+      low = min(low, firstSlot + <i64>slot);
+      high = max(high, firstSlot + <i64>slot);
+    }
+  }
+  let wider: i64 = 0;
+  while ((high >> wider) - (low >> wider) >= MOST_INTERVALS) wider++;
+  const first = (low >> wider) - SLACK;
+  for (let i: u32 = 0; i < knownLabels(); i++) {
+    move(labelAt(i) + REQUESTS_IN, wider, first);
+    move(labelAt(i) + FAILED_IN, wider, first);
+  }
+  shift += <u64>wider;
+  firstSlot = first;
+  origin = first << <i64>shift;
+}
+
+const MOVED: usize = memory.data(<i32>SLOTS << 2, 64);
+
+/** Adds up the counters of a label in intervals that are `wider` times doubled, the first of which is number `first`. */
+function move(counters: usize, wider: i64, first: i64): void {
+  memory.fill(MOVED, 0, <usize>SLOTS << 2);
+  for (let slot: usize = 0; slot < <usize>SLOTS; slot++) {
+    const count = load<u32>(counters + (slot << 2));
+    if (count == 0) continue;
+    const moved = MOVED + (<usize>(((firstSlot + <i64>slot) >> wider) - first) << 2);
+    store<u32>(moved, load<u32>(moved) + count);
+  }
+  memory.copy(counters, MOVED, <usize>SLOTS << 2);
+}
+
+export function clearTimeline(label: usize): void {
+  memory.fill(label + REQUESTS_IN, 0, <usize>SLOTS << 2);
+  memory.fill(label + FAILED_IN, 0, <usize>SLOTS << 2);
+}
