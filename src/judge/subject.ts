@@ -6,7 +6,7 @@ import type { Pair } from '../model/run.js';
 /** A pair with its policy and the state of its error rate, on which the other metrics depend. */
 export interface Subject {
   readonly pair: Pair;
-  /** Whether its requests fail in the baseline, but not at a lower load. */
+  /** Whether its requests fail in the baseline, although they succeed at a lower load. */
   readonly isSaturated: boolean;
   readonly policyOf: (metric: Metric) => MetricPolicy;
   /** Undefined while the error rate itself is judged. */

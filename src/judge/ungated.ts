@@ -1,4 +1,4 @@
-/** Findings of metrics that are shown and never judged: most of a report, hence a short path. */
+/** Findings of metrics that are shown but never judged. They make up most of a report, so this path is short. */
 import { calculateDelta, reasonForNew } from '../compare/usable-values.js';
 import { midpoint, readValue } from '../metrics/values.js';
 import type { Finding, ToleranceBand } from '../model/documents.js';

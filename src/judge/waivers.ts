@@ -1,11 +1,12 @@
-/** Dated permissions for known regressions: what each allows, and what became of it. */
+/** Dated permissions for known regressions: what each of them allows, and its state. */
 import type { Finding, Waiver, WaiverUse } from '../model/documents.js';
 import { parseCeiling } from '../config/policy.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { defined } from '../lang/defined.js';
 
 /**
- * Regressions and suspects that a waiver permits become `waived`. Past its ceiling or its last day a waiver does nothing.
+ * Marks regressions and suspects that a waiver permits as `waived`. A waiver has no effect above its ceiling or after its
+ * last day.
  *
  * @param today YYYY-MM-DD
  */
@@ -52,7 +53,7 @@ const isWorse = ({ verdict }: Finding): boolean => verdict === 'regression' || v
 
 function isAllowed(waiver: Waiver, { delta }: Finding): boolean {
   const { percent, points } = parseCeiling(waiver);
-  if (delta === undefined) return false; // a broken objective has no change to hold against the ceiling
+  if (delta === undefined) return false; // a broken objective has no change to compare with the ceiling
   return percent === undefined
     ? Math.abs(delta.absolute) <= (points ?? 0)
     : Math.abs(delta.percent ?? Infinity) <= percent;

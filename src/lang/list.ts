@@ -1,6 +1,6 @@
-/** Lists and quotations within sentences. */
+/** Formats lists and quotations for use within sentences. */
 
-/** The first items, comma-separated, and how many more there are. */
+/** The first items, comma-separated, followed by the number of the others. */
 export const shortList = (items: readonly string[], most = 5): string =>
   items.length <= most ? items.join(', ') : `${items.slice(0, most).join(', ')} and ${items.length - most} more`;
 

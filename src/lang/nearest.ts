@@ -1,4 +1,4 @@
-/** The allowed name closest to a mistyped one, if any is close. */
+/** Finds the allowed name closest to a mistyped one, if any is close. */
 export function nearest(name: string, allowed: readonly string[]): string | undefined {
   const ranked = allowed
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))

@@ -1,6 +1,6 @@
 /**
- * Untrusted text, such as a label, as one line of visible characters. Terminal escapes, line breaks and bidirectional
- * overrides must have no effect where a report is read, so they are replaced.
+ * Converts untrusted text, such as a label, to one line of visible characters. Terminal escapes, line breaks and
+ * bidirectional overrides are replaced, so that they have no effect where a report is read.
  */
 export function printableLine(text: string): string {
   return text

@@ -15,7 +15,7 @@ export function responseTime(id: string, title: string, columns: readonly RegExp
 }
 
 /**
- * A percentile of the response time. Heads seen: "99th Percentile of Response Time (ms)" (WSO2), "99% Line" (JMeter's
+ * A percentile of the response time. Known heads: "99th Percentile of Response Time (ms)" (WSO2), "99% Line" (JMeter's
  * Aggregate Report), "p99" (jtl-splitter: p999 for 99.9), "99%".
  */
 export function percentile(percent: number): Metric {

@@ -1,6 +1,6 @@
 import type { Metric } from '../model/metric.js';
 
-/** CPU utilisation of the server, 0-100. Judged as a ratio, because 5 points are much of 10 % and little of 90 %. */
+/** CPU utilisation of the server, 0-100. Judged as a ratio, because 5 points are a lot at 10 % and little at 90 %. */
 export const cpuPercent: Metric = {
   id: 'cpuPercent',
   title: 'CPU',

@@ -1,8 +1,8 @@
 import type { Metric } from '../model/metric.js';
 
 /**
- * Share of requests whose success is not true, 0-100. Judged in points: most histories are 0, for which a relative change
- * has no meaning.
+ * Share of failed requests, 0-100. Judged in points, because most histories are 0, for which a relative change has no
+ * meaning.
  */
 export const errorPercent: Metric = {
   id: 'errorPercent',

@@ -1,7 +1,7 @@
 import type { Metric } from '../model/metric.js';
 
 /**
- * Share of the product's time that was not spent on garbage collection; back ends and load generators are measured
+ * Share of the product's time that was not spent on garbage collection. Back ends and load generators are measured
  * separately.
  */
 export const gcThroughput: Metric = {

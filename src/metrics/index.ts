@@ -104,13 +104,13 @@ const toMetric = ({ id, title, unit, better }: DeclaredMetric): Metric => ({
   columns: [],
 });
 
-/** The declared metrics as an entry of a document; empty where there are none. */
+/** The declared metrics as an entry of a document; empty if there are none. */
 export const listDeclared = ({ declared }: MetricTable): { readonly metrics?: readonly DeclaredMetric[] } =>
   declared.length === 0 ? {} : { metrics: declared };
 
 export const builtInTable: MetricTable = createMetricTable([]);
 
-/** The built-in metric that a column head or JSON key stands for. */
+/** The built-in metric for a column head or JSON key. */
 export function findMetricByColumn(head: string): Metric | undefined {
   return metrics.find((metric) => metric.columns.some((pattern) => pattern.test(head)));
 }

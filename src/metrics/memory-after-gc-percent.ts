@@ -2,7 +2,7 @@ import type { Metric } from '../model/metric.js';
 
 /**
  * Heap used after a full garbage collection as a share of the heap, 0-100. Judged as a ratio, because 3 points are little
- * of 60 % and a leak if 3 % was usual.
+ * at 60 %, but a leak at 3 %.
  */
 export const memoryAfterGcPercent: Metric = {
   id: 'memoryAfterGcPercent',

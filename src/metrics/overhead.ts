@@ -1,7 +1,7 @@
 import type { Metric } from '../model/metric.js';
 
 /**
- * One value as a multiple of another of the same run, if less is better: response times with a policy relative to those
+ * One value as a multiple of another of the same run, where less is better: response times with a policy relative to those
  * without it.
  */
 export const overhead: Metric = {

@@ -1,7 +1,8 @@
 import type { Metric } from '../model/metric.js';
 
 /**
- * One value as a multiple of another of the same run, if more is better: throughput with 4 cores relative to that with 1.
+ * One value as a multiple of another of the same run, where more is better: throughput with 4 cores relative to that with
+ * 1.
  */
 export const ratio: Metric = {
   id: 'ratio',

@@ -5,7 +5,8 @@ import type { Metric } from '../model/metric.js';
 /** The value of a metric; undefined if it was not measured. */
 export function readValue({ metrics }: Measurement, { id }: Pick<Metric, 'id'>): Value | undefined {
   const value = metrics[id];
-  // No inherited property is a number. Checking the type first is faster than Object.hasOwn, which large matrices notice.
+  // No inherited property is a number. Checking the type first is faster than Object.hasOwn, which matters for large
+  // matrices.
   return typeof value === 'number' || Object.hasOwn(metrics, id) ? value : undefined;
 }
 

@@ -2,7 +2,7 @@
 import type { Host } from '../model/host.js';
 import type { Report } from '../model/documents.js';
 
-/** The paths that GitHub tries, in this order. */
+/** The paths where GitHub looks, in this order. */
 const places = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'];
 const mostOwners = 10;
 /** @person, @organisation/team or an e-mail address; the report shows nothing else from this file. */

@@ -6,12 +6,12 @@ import type { CaseErrors, Report } from '../model/documents.js';
 import { groupFindings } from './groups/groups.js';
 import { count as countOf, type FormatName } from './phrases/words.js';
 
-/** An error of all cases of a run. */
+/** An error, counted over all cases of a run. */
 export interface RunError {
-  /** Its code and message on one line, shortened, not escaped. */
+  /** The code and message on one line, shortened but not escaped. */
   readonly text: string;
   readonly count: number;
-  /** In the newest run of the baseline; undefined if that is not known of every case. */
+  /** The count in the newest run of the baseline; undefined if it is unknown for any case. */
   readonly before: number | undefined;
   readonly cases: number;
   /** Whether it occurred in a case that fails the gate. */
@@ -19,10 +19,10 @@ export interface RunError {
 }
 
 const mostLines = 3;
-/** The first line of a longer message states the problem. */
+/** Only the first line of a longer message is used, because it states the problem. */
 const mostCharacters = 90;
 
-/** The errors of a run: those of failing cases first, then by how often they occurred. */
+/** The errors of a run: those of failing cases first, then by frequency. */
 export function runErrors(report: Report): readonly RunError[] {
   const all = (report.errors ?? []).flatMap((of) => of.errors.map((error) => ({ ...error, of })));
   if (all.length === 0) return [];
@@ -78,7 +78,7 @@ function describeError({ code = '', message = '' }: { readonly code?: string; re
   return characters.length <= mostCharacters ? text : `${characters.slice(0, mostCharacters - 1).join('')}…`;
 }
 
-/** JMeter's codes and messages for requests without a response: the class and the message of an exception. */
+/** JMeter's codes and messages for requests without a response, which contain the class and the message of an exception. */
 const shortCode = (code: string): string => code.replace(/^Non HTTP response code: (?:[\w$]+\.)*/, '');
 const shortMessage = (message: string): string => message.replace(/^Non HTTP response message: /, '');
 

@@ -6,11 +6,14 @@ import { noSummary, notWritten, unknownEnding, unknownFormatName } from '../prob
 import { systemCode } from '../problems/problem.js';
 import { withMetricsOf, type Declaring } from './shown-metrics.js';
 
-/** Every file ending that chooses one of these renderers. */
+/** Every file extension that selects one of these renderers. */
 export const listEndings = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]): readonly string[] =>
   renderers.flatMap(({ endings }) => endings);
 
-/** The renderer that a file's ending chooses, in any case of letters. The longest ending decides: "metrics.txt" before ".txt". */
+/**
+ * The renderer for a file's extension, whether in upper or lower case. The longest extension decides: "metrics.txt" before
+ * ".txt".
+ */
 export function chooseRenderer<Chosen extends Pick<DocumentRenderer, 'endings'>>(
   renderers: readonly Chosen[],
   file: string,
@@ -22,7 +25,7 @@ export function chooseRenderer<Chosen extends Pick<DocumentRenderer, 'endings'>>
   return longest === undefined || lengthIn(longest) === 0 ? undefined : longest;
 }
 
-/** The formats and files that no renderer can make, so that a command can refuse them before it does any work. */
+/** Finds formats and files without a renderer, so that a command can reject them before it does any work. */
 export function findUnknownOutputs(
   renderers: readonly Pick<DocumentRenderer, 'id' | 'endings'>[],
   formats: readonly string[],
@@ -37,7 +40,7 @@ export function findUnknownOutputs(
   ];
 }
 
-/** Writes one file. A failure of the system is a problem; any other error is a bug and is thrown. */
+/** Writes one file. A system failure is a problem; any other error is a bug and is thrown. */
 export async function writeOutput(file: string, text: string, host: Host): Promise<readonly Problem[]> {
   try {
     await host.writeText(file, text);
@@ -56,9 +59,9 @@ export const renderDocument = <Document extends Declaring>(
 ): string => withMetricsOf([document], () => render(document, page));
 
 /**
- * Writes a document to files, each in the format that its ending chooses.
+ * Writes a document to files, each in the format of its extension.
  *
- * @param files names with an ending that one of the renderers has
+ * @param files file names with an extension that one of the renderers has
  * @returns the files that were written, and a problem for each that could not be
  */
 export async function writeOutputs<Document extends Declaring>(
@@ -79,7 +82,9 @@ export async function writeOutputs<Document extends Declaring>(
   return { written, problems };
 }
 
-/** Adds Markdown to the page of the CI job. Whatever prevents that is a warning: the job may offer no such page. */
+/**
+ * Adds Markdown to the summary page of the CI job. Any failure is only a warning, because the job may not have such a page.
+ */
 export async function writeJobSummary(markdown: string, host: Pick<Host, 'job'>): Promise<readonly Problem[]> {
   try {
     await host.job?.writeSummary(markdown);

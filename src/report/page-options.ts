@@ -21,11 +21,11 @@ const options: readonly Option[] = [
   link('trend-url', 'the trend page; linked from the comment'),
 ];
 
-/** The options that exist on this face. */
+/** The options that this face has. */
 export const pageOptions = (face: NonNullable<Option['face']>): readonly Option[] =>
   options.filter((option) => (option.face ?? face) === face);
 
-/** The host whose page has the title, the key and the links that the caller named. */
+/** Adds the title, the key and the links given by the caller to the host's page settings. */
 export function withPageOptions(host: Host, { one }: Options): Host {
   const links = { ...host.page.links, ...defined({ report: one('report-url'), trend: one('trend-url') }) };
   const named = defined({ title: one('title'), key: one('comment-key') ?? one('key') });

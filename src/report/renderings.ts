@@ -10,9 +10,9 @@ import { withMetricsOf } from './shown-metrics.js';
 import { rendererById, rendererFor, renderers } from './renderers/index.js';
 
 /**
- * A report with its renderings. The page is that of the host unless a caller passes another.
+ * A report with its renderings. The page settings are those of the host unless a caller passes others.
  *
- * @param inputs how the user named what was judged; unknown for the report of another job
+ * @param inputs the inputs as the user named them; unknown for the report of another job
  */
 export function reportRenderings(report: Report, host: Host, inputs?: Inputs): Published {
   const usual = { ...pageOf(host), ...defined({ inputs }) };
@@ -28,7 +28,7 @@ export function reportRenderings(report: Report, host: Host, inputs?: Inputs): P
   };
 }
 
-/** The renderings if nothing was judged: only renderers that can show problems without a report produce text. */
+/** The renderings if nothing was judged. Only renderers that can show problems without a report produce text. */
 export function unjudgedRenderings(problems: readonly Problem[], host: Host): Published {
   const usual = pageOf(host);
   return {
@@ -45,9 +45,9 @@ export function shortenHeadline(text: string): string {
   return points.length <= mostPoints ? text : `${points.slice(0, mostPoints - 1).join('')}…`;
 }
 
-/** The page of the host on this day. */
+/** The host's page settings, with the current date. */
 export const pageOf = ({ page, now }: Host): Page => ({ ...page, today: now().toISOString().slice(0, 10) });
 
-/** The formats and files of a report that no renderer can make. */
+/** The formats and files of a report that have no renderer. */
 export const unknownOutputs = (formats: readonly string[], files: readonly string[]): readonly Problem[] =>
   findUnknownOutputs(renderers, formats, files);

@@ -5,7 +5,7 @@ import type { CaseName, Rerun } from '../model/documents.js';
 export type MatrixEntry = Readonly<Record<string, string>> & {
   readonly scenario: string;
   readonly role: 'suspect' | 'control';
-  /** The canonical name of the case; the first one if a load test has several labels. */
+  /** The canonical name of the case; that of the first one if a load test has several labels. */
   readonly case: string;
 };
 
@@ -14,8 +14,8 @@ export interface Matrix {
 }
 
 /**
- * The cases to measure again, as the matrix of a GitHub Actions job. A load test measures all its labels at once, so there is one
- * job per scenario and configuration. A job that holds both suspects and controls has the role of a suspect.
+ * The cases to measure again, as the matrix of a GitHub Actions job. A load test measures all its labels at once, so there
+ * is one job per scenario and configuration. A job with both suspects and controls has the role of a suspect.
  */
 export function rerunMatrix({ suspects, controls }: Rerun): Matrix {
   const jobs = new Map<string, MatrixEntry>();

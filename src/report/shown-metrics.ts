@@ -1,6 +1,6 @@
 /**
- * The metrics of the document that is being rendered. Rendering is synchronous, so the documents of two gates in one process
- * are never rendered at the same time; within a rendering, names and units of metrics are needed everywhere.
+ * Holds the metrics of the document that is being rendered, because rendering needs names and units of metrics everywhere.
+ * Rendering is synchronous, so the documents of two gates in one process are never rendered at the same time.
  */
 import { builtInTable, createMetricTable, type MetricTable } from '../metrics/index.js';
 import type { DeclaredMetric } from '../model/documents.js';
@@ -18,7 +18,7 @@ export interface Declaring {
 /**
  * Renders with the metrics that documents declare.
  *
- * @param render must not return anything that is computed later: a promise or a generator would not see these metrics
+ * @param render must not return a promise or a generator, which would run later and not see these metrics
  */
 export function withMetricsOf<Text extends string | undefined>(
   documents: readonly Declaring[],

@@ -1,10 +1,10 @@
 import { median } from './median.js';
 
-/** Values needed on either side of a change; fewer could be an outage of a few nights. */
+/** The minimum number of values on either side of a change; fewer could be an outage of a few nights. */
 const fewestValues = 4;
 /** Critical value of the rank-sum test, in standard errors. */
 const criticalZ = 3.5;
-/** The smallest change of level, as a log ratio (2.5 %). Discarding history for a smaller one costs more than it gains. */
+/** The smallest level change, as a log ratio (2.5 %). Discarding history for a smaller one costs more than it gains. */
 export const smallestStep = Math.log(1.025);
 
 /**
@@ -28,8 +28,9 @@ export function changePoints(values: readonly number[]): readonly number[] {
 }
 
 /**
- * The test decides whether there is a change. Its maximum is biased towards the middle of the series when one side is short,
- * so the place of the change is the significant split with the smallest absolute deviations from the medians of both sides.
+ * The test decides whether there is a change. Its maximum is biased towards the middle of the series when one side is
+ * short, so the position of the change is the significant split with the smallest absolute deviations from the medians of
+ * both sides.
  */
 function bestSplit(values: readonly number[]): number | undefined {
   const splits = rankSumZ(values)
@@ -50,7 +51,7 @@ function bestSplit(values: readonly number[]): number | undefined {
 const sumOfDeviations = (values: readonly number[], centre: number): number =>
   values.reduce((sum, value) => sum + Math.abs(value - centre), 0);
 
-/** For each index the rank sum of the values before it: its difference from the expected sum, in standard errors. */
+/** For each index, the rank sum of the values before it, as its difference from the expected sum in standard errors. */
 function rankSumZ(values: readonly number[]): readonly number[] {
   const n = values.length;
   if (n < 2 * fewestValues) return [];

@@ -3,7 +3,7 @@
 /** Slack and cut in standard deviations: smaller rises are ignored, and one extreme value cannot carry the sum. */
 const slack = 0.75;
 const cut = 3;
-/** The sum from which a rise counts, in standard deviations, and the fewest values it must rest on. */
+/** The sum from which a rise counts, in standard deviations, and the minimum number of values that contribute to it. */
 const limit = 6;
 const fewestValues = 3;
 
@@ -12,15 +12,15 @@ export interface Rise {
   readonly start: number;
   /** The mean of its values above the level, in the unit of the values. */
   readonly mean: number;
-  /** How many values it rests on. */
+  /** The number of values since the rise. */
   readonly count: number;
 }
 
 /**
  * Finds a rise that lasts until the last value: S = max(0, S + min(z, cut) - slack), with z in standard deviations above
- * the level, exceeds the limit at the end. It starts after the last value at which S was 0.
+ * the level, exceeds the limit at the end. The rise starts after the last value at which S was 0.
  *
- * @param values oldest first; NaN where there is none
+ * @param values oldest first; NaN for a missing value
  * @param level the level before these values
  * @param sigma the standard deviation of one value; positive
  */

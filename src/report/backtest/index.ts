@@ -3,7 +3,7 @@ import type { DocumentRenderer } from '../../model/rendering.js';
 import { formatJson } from '../../lang/json-text.js';
 import { backtestText } from './text.js';
 
-/** The ways to show a backtest; the first is the default. */
+/** The formats of a backtest; the first is the default. */
 export const backtestRenderers: readonly DocumentRenderer<Backtest>[] = [
   { id: 'text', endings: [], render: backtestText },
   { id: 'json', endings: ['.json'], render: formatJson },

@@ -14,7 +14,7 @@ import { table, type Column } from '../renderers/text/table.js';
 import { thousands } from '../../lang/thousands.js';
 
 const leastWidth = 20;
-/** Wider prose is hard to read, and a log has no width. */
+/** The maximum width of prose, because longer lines are hard to read, and a log has no width. */
 const proseWidth = 120;
 const mostRows = 20;
 
@@ -242,5 +242,5 @@ const prose = (text: string, page: Page): readonly string[] => wrapText(text, Ma
 const rest = (n: number, singular: string, plural: string, page: Page): readonly string[] =>
   n > 0 ? prose(`... and ${count(n, singular, plural)} more: write them with --out backtest.json`, page) : [];
 
-/** To the minute, as some projects measure several times a day. */
+/** Formats a time to the minute, because some projects measure several times a day. */
 const when = (startedAt: string): string => printableLine(startedAt).slice(0, 16).replace('T', ' ');

@@ -1,4 +1,4 @@
-/** Noise, tolerance band and limit of one finding, in words. */
+/** Describes the noise, the tolerance band and the limit of one finding. */
 import { shrunk } from '../../judge/rules/relative/noise-shape.js';
 import { classOf, common, settings } from '../../judge/rules/relative/settings.js';
 import type { Finding } from '../../model/documents.js';
@@ -7,10 +7,10 @@ import { formatAmount, formatPercent, formatSignedPercent } from '../phrases/amo
 import { count } from '../phrases/words.js';
 import { lossOf } from './parts.js';
 
-/** Percentages that differ by no more than this are printed the same. */
+/** Percentages that differ by no more than this are printed alike. */
 const sameNumber = 0.05;
 
-/** The noise of one run, and the two estimates that it lies between with their weights in degrees of freedom. */
+/** The noise of one run, and the two estimates that were combined, with their weights in degrees of freedom. */
 export function describeNoise({ noise, baseline }: Finding, metric: Metric, isAlone: boolean): string | undefined {
   if (noise === undefined) return undefined;
   if (noise.percent === undefined) return describePoints(noise);
@@ -54,7 +54,7 @@ export function describeBand(band: Finding['band'], metric: Metric): string | un
   return `${parts.join(' and ')}: smaller changes are ignored`;
 }
 
-/** The limit as a change and as a value, and its origin. */
+/** The limit as a change and as a value, and where it comes from. */
 export function describeLimit(finding: Finding, metric: Metric): string | undefined {
   const { limit, smallestDetectable: smallest, noise } = finding;
   if (limit === undefined) return undefined;

@@ -97,7 +97,7 @@ const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly s
         .filter((candidate) => candidate.metric === metric && candidate.group === group)
         .map(({ case: { key } }) => printableLine(key));
 
-/** How large a change must be. */
+/** The change that is needed for a verdict. */
 function describeThresholds({ finding, metric, report }: Subject): Steps {
   const { objective, band, severity, probability, drift, unresolved } = finding;
   if (objective !== undefined) return [['objective', printableLine(objective)]];
@@ -126,7 +126,7 @@ const judgedCases = ({ metric }: Finding, { findings }: Report): readonly string
     .filter((finding) => finding.metric === metric && finding.noise !== undefined)
     .map((finding) => finding.case.key);
 
-/** Below this probability no number is printed, because no history is long enough to confirm it. */
+/** Probabilities below this are not printed as numbers, because no history is long enough to confirm them. */
 const leastProbability = 1e-6;
 
 function describeProbability(probability: number): string {
@@ -139,7 +139,7 @@ function describeDrift({ percent, runs, since }: NonNullable<Finding['drift']>):
   return `${formatSignedPercent(percent)} on average over the newest ${count(runs, 'run')}${start}`;
 }
 
-/** The verdict, why, and whether the gate counts it. */
+/** The verdict, its reason, and whether it counts for the gate. */
 function describeOutcome(subject: Subject): Steps {
   const { verdict, reason, waiver, gated, control } = subject.finding;
   const shownOnly =
@@ -153,7 +153,7 @@ function describeOutcome(subject: Subject): Steps {
   ];
 }
 
-/** The labels of the same load test that explain why its throughput fell. */
+/** The labels of the same load test that caused its throughput to fall. */
 function describeCoupling({ finding, report }: Subject): string {
   const loadTest = JSON.stringify([finding.case.scenario, finding.case.configuration]);
   const slower = report.findings.filter(

@@ -6,13 +6,13 @@ import { metricName } from '../phrases/words.js';
 import { shownMetrics, withMetricsOf } from '../shown-metrics.js';
 import { explainSteps } from './steps.js';
 
-/** Longer lines are hard to read, however wide the terminal is. */
+/** The maximum width, because longer lines are hard to read on any terminal. */
 const widest = 100;
 const leastWidth = 40;
 
 /**
  * @param report the report of the finding, for the other cases that were judged with it
- * @param width columns of the terminal; Infinity for a file, whose lines are not wrapped
+ * @param width the number of columns of the terminal; Infinity for a file, whose lines are not wrapped
  */
 export const explain = (finding: Finding, report: Report, width: number): string =>
   withMetricsOf([report], () => explainFinding(finding, report, width));

@@ -1,5 +1,5 @@
 /**
- * Turns the findings of a run into the fewest groups that explain it: everything, a scenario, a label, the value of an
+ * Groups the findings of a run into the fewest groups that explain it: everything, a scenario, a label, the value of an
  * axis, or one case. Every case is in exactly one group. The result does not depend on the order of the findings.
  */
 import { groupBy } from '../../lang/group-by.js';
@@ -17,7 +17,9 @@ export interface Group {
   readonly cases: readonly CaseState[];
   /** The values that all its cases have in common, of the dimensions that vary in this run. */
   readonly shared: Shared;
-  /** Number of cases of this run with these values; more than `cases` if the group is only a part of them. */
+  /**
+   * Number of cases of this run with these values; larger than the number of `cases` if the group is only a part of them.
+   */
   readonly outOf: number;
   /** The metrics that moved, in the order of the registry. */
   readonly moves: readonly Move[];
@@ -36,7 +38,7 @@ export interface Grouped {
 
 const grouped = new WeakMap<Report['findings'], Grouped>();
 
-/** The groups of a report. Computed once per report, as all renderers and suggestions share them. */
+/** The groups of a report. They are computed once per report, because all renderers and suggestions share them. */
 export function groupFindings(report: Pick<Report, 'findings'>): Grouped {
   const known = grouped.get(report.findings) ?? createGroups(report);
   grouped.set(report.findings, known);
@@ -64,13 +66,13 @@ interface Context {
   readonly cases: readonly CaseState[];
   readonly regions: readonly Region[];
   readonly dimensions: readonly string[];
-  /** The sets of cases with common values, by these values as JSON: the regions, and those that `countSharing` adds. */
+  /** The sets of cases with common values, by these values as JSON: the regions, and the sets added by `countSharing`. */
   readonly members: Map<string, readonly number[]>;
 }
 
-/** A region with a few cases that did not move still explains the others. */
+/** A region explains its cases even if a few of them did not move. */
 const leastShare = 0.85;
-/** Below this size every case of a region must have moved. */
+/** In a region smaller than this, every case must have moved. */
 const leastPartial = 6;
 
 /** @param members the cases of one state and kind */
@@ -94,7 +96,10 @@ function partition(members: readonly number[], context: Context): readonly (read
   return mergeWithinScenarios([...parts, ...left], masks, context);
 }
 
-/** One group per scenario is easier to grasp than several small ones. Parts merge if all their cases moved in one metric. */
+/**
+ * Merges groups by scenario, because one group per scenario is easier to grasp than several small ones. Parts are merged if
+ * all their cases moved in one metric.
+ */
 function mergeWithinScenarios(
   parts: readonly number[][],
   masks: ReadonlyMap<number, bigint>,
@@ -121,7 +126,7 @@ function mergeWithinScenarios(
   });
 }
 
-/** The metrics that moved, as bits. Cases that moved in no metric have a bit of their own. */
+/** The metrics that moved, as bits. A separate bit stands for cases that moved in no metric. */
 function maskOf(found: CaseState | undefined): bigint {
   return (
     (found?.moved ?? []).reduce((mask, { metric, objective }) => mask | bitOf(`${metric} ${objective ?? ''}`), 0n) || 1n
@@ -179,7 +184,7 @@ function hasShared(shared: Shared, name: CaseName): boolean {
 
 const kindOrder: readonly Kind[] = ['errors', 'moved', 'objective', 'missing', 'lacking', 'invalid'];
 
-/** Worst state first, then errors, then by how far the limit is exceeded, then larger groups. */
+/** Worst state first, then errors, then the distance beyond the limit, then larger groups. */
 function compareGroups(a: Group, b: Group): number {
   return (
     states.indexOf(a.state) - states.indexOf(b.state) ||

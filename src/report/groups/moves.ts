@@ -6,7 +6,7 @@ import type { CaseName, Finding } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
 import type { CaseState } from './case-states.js';
 
-/** One metric of a group. Changes are in percent, or in the unit of the metric where no percent is known. */
+/** One metric of a group. Changes are in percent, or in the unit of the metric if no percentage is known. */
 export interface Move {
   readonly metric: string;
   /** The findings of the cases in which it moved. */

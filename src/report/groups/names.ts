@@ -8,9 +8,9 @@ import { valueIn, varyingDimensions } from './regions.js';
 
 /** The name of a group in two parts, so that the first can be emphasized. */
 export interface GroupName {
-  /** The scenario, the label or the value that the group is about; "all cases" if it is about everything. */
+  /** The scenario, label or value that the group is about; "all cases" if it contains everything. */
   readonly subject: string;
-  /** "all 6 cases", "6 of 12 cases, users=20"; empty if the subject says enough. */
+  /** "all 6 cases", "6 of 12 cases, users=20"; empty if the subject is clear enough. */
   readonly extent: string;
 }
 
@@ -51,7 +51,7 @@ export function partsOfName(group: Group, { dimensions, cases }: Grouped, named:
   return names === '' ? { subject: extent, extent: '' } : { subject: names, extent };
 }
 
-/** "checkout / GET /a" and "users=5": a case without the dimensions that are the same in all cases. */
+/** "checkout / GET /a" and "users=5": the name of a case without the dimensions that all cases share. */
 export function nameCaseIn(name: CaseName, dimensions: readonly string[], named: FormatName): GroupName {
   const isAlone = !dimensions.includes('scenario') && !dimensions.includes('label');
   const names = ['scenario', 'label']
@@ -64,7 +64,7 @@ export function nameCaseIn(name: CaseName, dimensions: readonly string[], named:
   return { subject: names.map(named).join(' / '), extent: axes.join(', ') };
 }
 
-/** More names than this are replaced by their number. */
+/** A longer list of names is replaced by its length. */
 const mostNames = 4;
 
 /** "users=5, 20 and 50", or the names of the cases; empty if there are too many. */

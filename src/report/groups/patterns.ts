@@ -6,7 +6,7 @@ import type { Group, Grouped } from './groups.js';
 import { coverGreedily, valueIn, type Region, type Shared } from './regions.js';
 import { defined } from '../../lang/defined.js';
 
-/** Part of a group that one pattern can select: what its cases share, and the cases. */
+/** Part of a group that a single pattern can select: the values that its cases share, and the cases. */
 interface Selected {
   readonly shared: Shared;
   readonly cases: readonly CaseName[];
@@ -41,7 +41,7 @@ const exactWhere = ({ scenario, label, configuration }: CaseName): Shared => ({
   ...defined({ label }),
 });
 
-/** The whole group if it contains all cases with its common values, else the regions and cases that it consists of. */
+/** The whole group if it contains all cases with its common values; otherwise the regions and cases that make it up. */
 function split(group: Group, all: readonly CaseName[], regions: readonly Region[]): readonly Selected[] {
   const own = group.cases.map(({ name }) => name);
   const [only] = own;
@@ -78,7 +78,10 @@ function findPattern(part: Selected, all: readonly CaseName[]): string | undefin
   );
 }
 
-/** From short to exact. A name that contains a wildcard matches itself, because a wildcard matches any character. */
+/**
+ * Candidate patterns, from short to exact. A name that contains a wildcard matches itself, because a wildcard matches any
+ * character.
+ */
 function candidatePatterns({ shared, cases }: Selected): readonly string[] {
   const { scenario, label, ...axes } = shared;
   const names = Object.keys(axes).sort();

@@ -1,23 +1,23 @@
 /** Regions of the cases of a run: all cases that share a scenario, a label, the value of an axis, or two of these. */
 import type { CaseName } from '../../model/documents.js';
 
-/** Values that cases share, by dimension: scenario, label or the name of an axis. Empty: all cases. */
+/** Values that cases share, by dimension: scenario, label or the name of an axis. If empty, it covers all cases. */
 export type Shared = Readonly<Record<string, string>>;
 
-/** Cases that share something, as indices into the list of all cases. */
+/** Cases with shared values, as indices into the list of all cases. */
 export interface Region {
   readonly shared: Shared;
   readonly members: readonly number[];
 }
 
-/** The value of a case in a dimension; undefined if it has none. An axis never has the name of another dimension here. */
+/** The value of a case in a dimension; undefined if it has none. No axis has the name of another dimension here. */
 export function valueIn(dimension: string, { scenario, label, configuration }: CaseName): string | undefined {
   if (dimension === 'scenario') return scenario;
   if (dimension === 'label') return label;
   return Object.hasOwn(configuration, dimension) ? configuration[dimension] : undefined;
 }
 
-/** More varying dimensions than this are not combined with each other: the number of pairs grows with their square. */
+/** With more varying dimensions than this, they are not combined, because the number of pairs grows with their square. */
 const mostDimensions = 8;
 
 /** The dimensions in which the cases differ: scenario, label, then axes by name. */
@@ -38,7 +38,10 @@ interface Column {
   readonly indices: readonly number[];
 }
 
-/** Every region with at least two cases, those that share the least first. The cost is linear in the number of cases. */
+/**
+ * Every region with at least two cases, those with the fewest shared values first. The cost is linear in the number of
+ * cases.
+ */
 export function findRegions(cases: readonly CaseName[]): readonly Region[] {
   const columns = varyingDimensions(cases)
     .slice(0, mostDimensions)
@@ -62,7 +65,7 @@ function columnOf(dimension: string, cases: readonly CaseName[]): Column {
   return { dimension, values: [...known.keys()], indices };
 }
 
-/** Splits the cases by their values in some columns. Cases without a value in one of them are left out. */
+/** Splits the cases by their values in some columns. Cases without a value in one of them are dropped. */
 function splitBy(columns: readonly Column[], size: number): readonly Region[] {
   const regions = new Map<number, { shared: Shared; members: number[] }>();
   for (let member = 0; member < size; member++) {

@@ -5,7 +5,7 @@ import type { Outcome, Problem, Report } from '../../model/documents.js';
 export interface JobReport {
   /** Distinguishes the job from the others. */
   readonly name: string;
-  /** Absent if the file is not a usable report; the problems give the reason. */
+  /** Absent if the file is not a usable report; the problems contain the reason. */
   readonly report?: Report;
   readonly problems: readonly Problem[];
 }
@@ -19,7 +19,7 @@ export interface ReportFile extends Omit<JobReport, 'name'> {
 export function nameJobs(files: readonly ReportFile[]): readonly JobReport[] {
   const keys = files.map(({ report }) => report?.job?.key ?? '');
   const known = keys.filter((key) => key !== '');
-  // All jobs of a matrix have the same key unless the workflow gives each its own.
+  // All jobs of a matrix have the same key unless the workflow sets separate ones.
   const areDistinct = new Set(known).size === files.length;
   const names = areDistinct ? keys : differingParts(files.map(({ file }) => file));
   const jobs = files.map(({ file, ...job }, i): JobReport => ({ ...job, name: names[i] || file }));
@@ -41,7 +41,10 @@ const severity = ({ report }: JobReport): number =>
     0,
   );
 
-/** "report-5-users" and "report-20-users" of "reports/report-5-users/report.json" and "reports/report-20-users/report.json". */
+/**
+ * Shortens paths to the part that differs: "report-5-users" and "report-20-users" for "reports/report-5-users/report.json"
+ * and "reports/report-20-users/report.json".
+ */
 function differingParts(files: readonly string[]): readonly string[] {
   const paths = files.map((file) => file.replace(/\.json$/i, '').split(/[\\/]/));
   const [first = []] = paths;

@@ -1,4 +1,7 @@
-/** One comment about several jobs: one table row per job, worst first, and a folded part for each that did not pass. */
+/**
+ * Renders one comment about several jobs: one table row per job, worst first, and a folded part for each job that did not
+ * pass.
+ */
 import type { Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { headline } from '../phrases/headline.js';
@@ -13,13 +16,13 @@ import { describeJob, describeJobs } from './words.js';
 /** GitHub refuses comments above a limit slightly larger than this. */
 const usualMostBytes = 60_000;
 
-/** The level of detail, from everything down to little. */
+/** The level of detail, from full to minimal. */
 interface Extent {
-  /** The folded part of a job; none if absent. */
+  /** The level of detail of a job's folded part; absent if the part is omitted. */
   readonly room?: Room;
-  /** Groups with their numbers per job; the others are counted. */
+  /** The number of groups that are listed per job with their numbers; the others are counted. */
   readonly groups: number;
-  /** Characters of a name. */
+  /** The maximum length of a name. */
   readonly name: number;
   /** Whether each job that passed has its own row. */
   readonly passed: boolean;
@@ -87,7 +90,7 @@ function nameCell({ name, report }: JobReport, extent: Extent, page: Page): stri
   return `${sign} ${url === undefined ? `**${shown}**` : link(shown, url)}`;
 }
 
-/** The page of the job, if it is a run of this repository: a report is not trusted to name any other page. */
+/** The page of the job if it is a run of this repository. A report is not trusted to link to any other page. */
 function urlOf(report: Report | undefined, { links }: Page): string | undefined {
   const [runs] = /^https?:\/\/.*\/actions\/runs\//.exec(links?.job ?? '') ?? [];
   const url = report?.job?.url;

@@ -1,4 +1,4 @@
-/** The reports of several jobs as one thing to publish. */
+/** Combines the reports of several jobs into one document to publish. */
 import { printableLine } from '../../lang/printable.js';
 import type { Annotation } from '../../model/forge.js';
 import type { Host, Page } from '../../model/host.js';

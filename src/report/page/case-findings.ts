@@ -38,7 +38,7 @@ export function casesOf(report: Report): readonly CaseFindings[] {
 export const isJudged = ({ gated, control, reason, objective }: Finding): boolean =>
   gated || objective !== undefined || (control === true && reason !== 'reported');
 
-/** The worst verdict first; within one verdict the change that is largest against its limit, in either direction. */
+/** The worst verdict first; within one verdict, the largest change relative to its limit, in either direction. */
 export const compareSeverity = (a: Finding, b: Finding): number =>
   verdictOrder.indexOf(a.verdict) - verdictOrder.indexOf(b.verdict) ||
   Math.abs(limitShare(b) ?? 0) - Math.abs(limitShare(a) ?? 0) ||

@@ -8,7 +8,7 @@ export interface PageParts {
   readonly title: string;
   readonly script: string;
   readonly style: string;
-  /** What the script reads; parsed from JSON. */
+  /** The data for the script, which parses it from JSON. */
   readonly data: object;
   /** HTML of the main part; readable without the script. */
   readonly main: string;
@@ -20,12 +20,12 @@ export interface PageParts {
 /** Escapes an untrusted name for text and quoted attributes. */
 export const toHtml = (name: string): string => escapeXml(printableLine(name));
 
-/** A wide element in a box that scrolls, also by keyboard. */
+/** Wraps a wide element in a box that can also be scrolled by keyboard. */
 export const scrollBox = (label: string, html: string): string =>
   `<div class="scroll" tabindex="0" role="region" aria-label="${label}">${html}</div>`;
 
 export function htmlDocument({ title, script, style, data, main, footer, licence }: PageParts): string {
-  // Only our own script and style may run, even if a name contained markup; nothing may be loaded.
+  // Only the page's own script and style may run, even if a name contained markup. Nothing may be loaded.
   const policy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
 <html lang="en">
@@ -53,5 +53,5 @@ const hash = (content: string): string => `'sha256-${createHash('sha256').update
 /** Within a script element only "<" can end the element or start a comment. */
 const dataText = (data: object): string => escapeInvisible(JSON.stringify(data)).replaceAll('<', '\\u003c');
 
-/** Rounds to five significant digits: more than any text shows, and a third of the bytes. */
+/** Rounds to five significant digits, which is more than any text shows and takes a third of the bytes. */
 export const compactNumber = (value: number): number => Number(value.toPrecision(5));

@@ -1,4 +1,4 @@
-/** The groups of a report as the first table of its page: what moved, how far, and where. */
+/** Renders the groups of a report as the first table of its page: what moved, how far, and where. */
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report } from '../../model/documents.js';
@@ -34,9 +34,9 @@ const kindWords: Readonly<Partial<Record<Group['kind'], string>>> = {
   invalid: 'invalid',
 };
 
-/** The most groups listed that do not fail the gate; those that do are all listed. */
+/** The maximum number of listed groups that do not fail the gate. Groups that fail it are all listed. */
 const mostOthers = 30;
-/** A report with a hundred metrics shows those that matter most. */
+/** Of a report with a hundred metrics, only the most important ones are shown. */
 const mostMetrics = 5;
 
 export function groupsHtml(report: Report): string {
@@ -79,13 +79,13 @@ function groupRow(group: Group, grouped: Grouped, columns: readonly string[]): s
   return rowHtml(tone, state === 'failing' || state === 'tolerated' ? (kindWords[kind] ?? word) : word, cells, where);
 }
 
-/** Names the metric in the cell where a narrow screen has no room for a head. */
+/** Names the metric in the cell, because a narrow screen has no room for a head. */
 const phoneHead = (metric: string): string => `<span class="phone-head dim">${metricName({ metric }, toHtml)} </span>`;
 
 const rowHtml = (tone: Tone, word: string, cells: readonly string[], where: string): string =>
   `<tr><td><b class="tone ${tone}">${word}</b></td>${cells.join('')}<td class="where">${where}</td></tr>`;
 
-/** The words that the filter of the page needs to show the cases of a group. */
+/** The filter text that shows the cases of a group. */
 function filterFor({ shared, cases }: Group): string {
   const [only] = cases;
   if (only !== undefined && cases.length === 1) return printableLine(only.name.key);
@@ -105,7 +105,7 @@ function movedHtml(group: Group, move: Move): string {
   return [...(change === '' ? [] : [`<b>${toHtml(change)}</b>`]), ...small].join('<br>');
 }
 
-/** The median change of cases that did not change, or their value where there is no baseline. */
+/** The median change of cases that did not change, or their value if there is no baseline. */
 const calmHtml = (move: Move | undefined): string => (move === undefined ? '' : toHtml(formatMedian(move) ?? '-'));
 
 const valueHtml = ({ typical: { candidate }, metric }: Move): string =>

@@ -1,12 +1,12 @@
-/** How cases are laid out as a matrix: scenarios and labels as rows, one or two axes as columns. */
+/** Arranges cases as a matrix: scenarios and labels as rows, one or two axes as columns. */
 import { groupBy } from '../../lang/group-by.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName } from '../../model/documents.js';
 
 export interface MatrixLayout<Item> {
-  /** The axes across, outer first; none: each case is a row with one column per metric. */
+  /** The axes of the columns, outermost first. If empty, each case is a row with one column per metric. */
   readonly axes: readonly string[];
-  /** The values on these axes, per column. */
+  /** The values on these axes, for each column. */
   readonly columns: readonly (readonly string[])[];
   readonly sections: readonly MatrixSection<Item>[];
 }
@@ -28,13 +28,13 @@ interface Item {
   readonly case: CaseName;
 }
 
-/** A wider matrix does not fit on a screen. */
+/** A matrix with more columns does not fit on a screen. */
 const mostColumns = 12;
 const mostCombined = 20;
-/** From this number of rows on, a second axis across makes the matrix shorter. */
+/** From this number of rows on, a second column axis makes the matrix shorter. */
 const manyRows = 24;
 
-/** @param axes the axes across; chosen by their values if not given */
+/** @param axes the axes of the columns; chosen by their values if absent */
 export function layOut<Cell extends Item>(
   items: readonly Cell[],
   axes: readonly string[] = chooseAxes(items),
@@ -69,7 +69,7 @@ function layOutScenario<Cell extends Item>(
   };
 }
 
-/** The numeric axis with the most values; a second one if that leaves too many rows. */
+/** Chooses the numeric axis with the most values, and a second one if there would be too many rows. */
 function chooseAxes(items: readonly Item[]): readonly string[] {
   const candidates = allAxes(items)
     .map((axis) => ({ axis, values: axisValues(items, axis) }))

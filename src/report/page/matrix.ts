@@ -1,4 +1,4 @@
-/** The case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
+/** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
 import type { Finding } from '../../model/documents.js';
 import { formatChange, withMinus } from '../phrases/amount.js';
 import { findMetric, verdictWords } from '../phrases/words.js';
@@ -39,7 +39,7 @@ function headHtml({ axes, columns }: MatrixLayout<IndexedCase>): string {
 
 function sectionHtml({ scenario, constant, rows }: MatrixSection<IndexedCase>, wide: number): string {
   const note = constant === '' ? '' : ` <span class="dim">${toHtml(constant)}</span>`;
-  // One row without a name of its own needs no line above it.
+  // A single row without a name needs no line above it.
   const only = rows.length === 1 && rows[0]?.name === 'all';
   const head = `<tr class="scenario"><th scope="rowgroup" colspan="${String(wide)}"><bdi>${toHtml(scenario)}</bdi>${note}</th></tr>`;
   const name = only ? `<bdi>${toHtml(scenario)}</bdi>${note}` : undefined;
@@ -55,7 +55,7 @@ function cellHtml(cell: IndexedCase | undefined): string {
   return `<td><a class="cell ${findTone(worst)}" href="#c${String(index)}" data-case="${String(index)}">${toHtml(cellText(worst))}</a></td>`;
 }
 
-/** "−37 %", or the verdict where there is no change to show. */
+/** "−37 %", or the verdict if there is no change to show. */
 export function cellText(finding: Finding): string {
   const change = withMinus(formatChange(finding, findMetric(finding)));
   return change === '-' || finding.objective !== undefined ? verdictWords[finding.verdict] : change;

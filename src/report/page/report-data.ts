@@ -1,4 +1,4 @@
-/** The data of the report page as JSON columns: a case or metric is named once, however many findings it has. */
+/** The data of the report page as JSON columns. Each case or metric is named only once, however many findings it has. */
 import { printableLine } from '../../lang/printable.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Report } from '../../model/documents.js';

@@ -1,4 +1,4 @@
-/** The report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
+/** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
 import { reportScript, reportStyle } from '../../generated/report-page.js';
 import type { Report, Verdict } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
@@ -93,7 +93,7 @@ function referenceHtml(report: Report): string {
   return section('reference', `Compared with ${nameReference(reference, toHtml)}`, body);
 }
 
-/** The errors of each case, now and before. */
+/** The errors of each case in both runs. */
 function errorsHtml({ errors = [] }: Report): string {
   const items = errors
     .slice(0, mostErrorCases)
@@ -107,7 +107,7 @@ function errorsHtml({ errors = [] }: Report): string {
   return items.length === 0 ? '' : `<ul>${items.join('\n')}</ul>${more}`;
 }
 
-/** Cases whose errors the page lists. */
+/** The maximum number of cases whose errors the page lists. */
 const mostErrorCases = 200;
 
 /** Links to the changes since the newest run of the baseline, and to the job. */
@@ -129,7 +129,7 @@ function linksHtml(
 const section = (id: string, title: string, body: string): string =>
   body === '' ? '' : `<section id="${id}"><h2>${title}</h2>\n${body}\n</section>`;
 
-/** Hidden without the script, which implements it. */
+/** Hidden without the script that implements it. */
 function filterHtml(cases: readonly CaseFindings[]): string {
   const judged = cases.flatMap(({ worst }) => (worst === undefined ? [] : [worst.verdict]));
   const tally = new Map<Verdict, number>();

@@ -1,4 +1,4 @@
-/** The data that the script of the report page reads. */
+/** The data for the script of the report page. */
 import type { Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 
@@ -18,7 +18,7 @@ export interface PageFinding {
   readonly was?: number;
   readonly low?: number;
   readonly high?: number;
-  /** How many runs the baseline has. */
+  /** The number of runs in the baseline. */
   readonly runs?: number;
   readonly limit?: number;
   /** The change as a share of the allowed change. */
@@ -36,7 +36,7 @@ export interface PageFinding {
   readonly control?: true;
 }
 
-/** A reported value: metric, now, and the baseline where there is one. */
+/** A reported value: the metric, the present value, and the baseline if there is one. */
 export type PageValue = readonly [metric: number, now: number | null, was?: number];
 
 export interface PageCase {

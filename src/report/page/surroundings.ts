@@ -37,7 +37,7 @@ export function environmentHtml({ candidate, baseline }: Report): string {
   );
 }
 
-/** The shift of the whole run, one bar per metric: the machine's share of every change. */
+/** The shift of the whole run, with one bar per metric: the machine's share of every change. */
 export function machineHtml({ runShifts }: Report): string {
   if (runShifts.length === 0) return '';
   const most = Math.max(5, ...runShifts.map((shift) => Math.max(Math.abs(shift.percent), Math.abs(shift.limit ?? 0))));
@@ -76,7 +76,7 @@ export function stepsHtml(steps: readonly Step[]): string {
   return items.length === 0 ? '' : `<ul class="steps">${items.join('\n')}</ul>`;
 }
 
-/** The first step, which stands below the groups. */
+/** The first step, which is shown below the groups. */
 export const stepHtml = (step: Step): string => `<div class="steps first">${sentenceHtml(step)}</div>`;
 
 const sentenceHtml = ({ sentence, code }: Step): string =>

@@ -1,4 +1,4 @@
-/** The colour of a finding: how far it moved against its limit. */
+/** Chooses the colour of a finding by its change relative to its limit. */
 import type { Finding } from '../../model/documents.js';
 import { midpoint } from '../../metrics/values.js';
 
@@ -7,8 +7,8 @@ export const tones = ['far', 'worse', 'near', 'same', 'better', 'suspect', 'open
 export type Tone = (typeof tones)[number];
 
 /**
- * The change as a share of the change that the limit allows, both as shown: 1 is at the limit, above it is worse, negative
- * is better. Undefined without a baseline or a limit.
+ * The change as a share of the change that the limit allows, both as displayed: 1 is at the limit, above it is worse,
+ * negative is better. Undefined without a baseline or a limit.
  */
 export function limitShare({ candidate, baseline, limit, delta }: Finding): number | undefined {
   if (candidate === undefined || baseline === undefined || limit === undefined) return undefined;
@@ -20,9 +20,9 @@ export function limitShare({ candidate, baseline, limit, delta }: Finding): numb
   return delta?.direction === 'better' ? -share : share;
 }
 
-/** From this multiple of its limit a regression has the darkest tone. */
+/** A regression has the darkest tone from this multiple of its limit on. */
 const far = 3;
-/** From this share of its limit a change that passes is tinted. */
+/** A passing change is tinted from this share of its limit on. */
 const near = 0.5;
 
 export function findTone(finding: Finding): Tone {

@@ -1,4 +1,4 @@
-/** The judged values of every case as one table, which is also what the matrix links to without a script. */
+/** The judged values of every case as one table. The matrix links to it when there is no script. */
 import type { Finding } from '../../model/documents.js';
 import { groupBy } from '../../lang/group-by.js';
 import { formatAmount, formatChange, withMinus } from '../phrases/amount.js';

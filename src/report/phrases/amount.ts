@@ -3,10 +3,10 @@ import type { Metric } from '../../model/metric.js';
 import { thousands } from '../../lang/thousands.js';
 import { formatSize } from './numbers.js';
 
-/** The limit of Number.prototype.toFixed. */
+/** The maximum number of digits of Number.prototype.toFixed. */
 const mostDigits = 100;
 
-/** A number with about four significant digits: 1,234 and 123.4 and 12.34 and 0.003. */
+/** A number with about four significant digits: 1,234 or 123.4 or 12.34 or 0.003. */
 function digits(value: number): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return String(value);

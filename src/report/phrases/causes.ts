@@ -10,11 +10,11 @@ export interface Cause {
   readonly say: string;
   /** The advice. */
   readonly advice: string;
-  /** The scenario that the whole run would have under its old name, if nothing else changed. */
+  /** The former name of the whole run's scenario, if nothing else changed. */
   readonly oldScenario?: string;
 }
 
-/** The cause of most missing cases, if they have one. */
+/** The common cause of most missing cases, if there is one. */
 export function findCause(report: Report, named: FormatName): Cause | undefined {
   const { cases } = groupFindings(report);
   const missing = cases.filter(({ kind, moved }) => kind === 'missing' && moved.length > 0).map(({ name }) => name);
@@ -118,7 +118,7 @@ const explaining = new Set([
   'littles-law',
 ]);
 
-/** Problems that may explain the verdict; none if the run passed without a doubt. */
+/** Problems that may explain the verdict; none if the run passed without doubt. */
 export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] =>
   outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0
     ? []

@@ -7,7 +7,7 @@ import { count, joinWithAnd } from './words.js';
 /** open: one run cannot tell. */
 export type Certainty = 'certain' | 'likely' | 'open';
 
-/** Undefined if certainty does not apply: a missing case is missing. */
+/** Undefined if certainty does not apply: a missing case is simply missing. */
 export function certaintyOf({ state, kind, cases, moves }: Group): Certainty | undefined {
   if (state === 'suspect') return 'open';
   if (state === 'unjudged') return moves.every(({ typical }) => isNoise(typical)) ? 'open' : undefined;
@@ -30,7 +30,7 @@ const noiseReasons = new Set<Finding['reason']>([
 /** Whether more runs would settle a finding that could not be judged. Otherwise its reason names the obstacle. */
 export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason);
 
-/** This many times the limit, or this many cases that agree, leave no doubt. */
+/** This multiple of the limit, or this number of cases that agree, leaves no doubt. */
 const clearSeverity = 1.5;
 const clearCases = 3;
 
@@ -42,7 +42,7 @@ const titles = { certain: 'Certain', likely: 'Likely', open: 'One run cannot tel
 /**
  * "Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." Several groups are referred to by their row.
  *
- * @param groups as shown, worst first
+ * @param groups the groups in the table, worst first
  */
 export function certaintyLine(groups: readonly Group[], report: Report): string {
   const rows = groups.map((group, i) => ({ group, row: i + 1, certainty: certaintyOf(group) }));

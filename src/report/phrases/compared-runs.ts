@@ -5,7 +5,7 @@ import { count, type FormatName } from './words.js';
 /** The day of a run, if known. */
 const runDay = ({ startedAt }: Provenance): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0];
 
-/** A commit id, shortened. Undefined for anything else, because GitHub turns ids into links. */
+/** A shortened commit id. Undefined for anything else, because GitHub turns ids into links. */
 export const shortCommit = (provenance: Provenance): string | undefined => fullCommit(provenance)?.slice(0, 10);
 
 /** A commit id; undefined for anything else. */
@@ -36,6 +36,6 @@ export function describeBaseline({ runs, repetitions }: Report['baseline'], name
   return `${dates}${when}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}`;
 }
 
-/** The baseline contains only the judged run itself; recording it again would change nothing. */
+/** Whether the baseline contains only the judged run itself; recording it again would change nothing. */
 export const isOnlyOwnBaseline = ({ problems }: Report): boolean =>
   problems.some(({ code }) => code === 'only-own-run');

@@ -1,4 +1,4 @@
-/** The change of a group, as a predicate for one case and for several. */
+/** Describes the change of a group as a predicate, for one case and for several. */
 import type { Group } from '../groups/groups.js';
 import { findMetric } from './words.js';
 

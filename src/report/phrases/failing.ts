@@ -1,4 +1,4 @@
-/** The findings that count against the candidate, their kinds and their order. */
+/** Selects the findings that count against the candidate, and defines their kinds and their order. */
 import type { Finding, OutcomeReason, Report } from '../../model/documents.js';
 import { findMetric } from './words.js';
 
@@ -34,7 +34,10 @@ export function suspectFindings(report: Report): readonly Finding[] {
   return worstFirst(report.findings.filter(({ gated, verdict }) => gated && verdict === 'suspect'));
 }
 
-/** The outcome reason that a finding causes. An invalid value without a baseline causes none: neither side ever had the value. */
+/**
+ * The outcome reason that a finding causes. An invalid value without a baseline causes none, because neither side ever had
+ * the value.
+ */
 const reasonOf = (finding: Finding): OutcomeReason | undefined => {
   const { verdict, objective, baseline } = finding;
   if (verdict === 'regression') return objective === undefined ? 'regression' : 'objective';

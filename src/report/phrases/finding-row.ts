@@ -2,7 +2,7 @@ import type { Finding } from '../../model/documents.js';
 import { formatAmount, formatChange, formatPercent } from './amount.js';
 import { reasonTexts, count, metricName, findMetric, type FormatName } from './words.js';
 
-/** A finding as the texts of a table row. */
+/** The texts of a finding's table row. */
 export interface Row {
   readonly case: string;
   readonly metric: string;
@@ -44,7 +44,7 @@ export function formatRow(finding: Finding, named: FormatName): Row {
   };
 }
 
-/** How far a change exceeds its limit, and the noise estimate: "4.2 x its limit, noise 1.8 % over 8 runs". */
+/** The change relative to its limit, and the noise estimate: "4.2 x its limit, noise 1.8 % over 8 runs". */
 export function describeCertainty(finding: Finding): string {
   const { severity, reason, repetitions = 1 } = finding;
   const saysEnough = finding.verdict === 'missing' || finding.verdict === 'invalid' || reason === 'objective';

@@ -1,4 +1,4 @@
-/** A group in full sentences, for annotations, JUnit and comments about several jobs. */
+/** Describes a group in full sentences, for annotations, JUnit and comments about several jobs. */
 import type { Report } from '../../model/documents.js';
 import type { Group } from '../groups/groups.js';
 import { certaintyLine } from './certainty.js';

@@ -141,7 +141,7 @@ const passed: Say = (report, named) => {
   ].filter((part) => part !== '');
   const better = groupsIn(report, 'better');
   const praise = better.length === 0 ? '' : `; ${describeGroups(better, report, named)}`;
-  // If most cases could not be judged, the pass deserves a look.
+  // A pass deserves a look if most cases could not be judged.
   const isThin = tallies.inconclusive >= tallies.pass + tallies.improvement;
   const rest = others.length === 0 ? '' : `, ${others.join(', ')}`;
   return { sign: isThin ? 'doubt' : 'passed', text: `no regression in ${count(judged, 'case')}${rest}${praise}` };

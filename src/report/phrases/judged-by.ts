@@ -1,4 +1,4 @@
-/** Describes whose configuration judged a pull request, and how the pull request changes it. */
+/** Describes which configuration judged a pull request, and how the pull request changes it. */
 import type { ConfigChange, Report } from '../../model/documents.js';
 import { shortList } from '../../lang/list.js';
 import type { FormatName } from './words.js';
@@ -6,7 +6,10 @@ import type { FormatName } from './words.js';
 const mostChanges = 5;
 const mostCharacters = 60;
 
-/** One sentence per line; none if nothing is special. They belong on the first screen: a change of rules must be noticed. */
+/**
+ * Returns one sentence per line; none if there is nothing unusual. They belong on the first screen, because a change of
+ * rules must not go unnoticed.
+ */
 export function configurationLines({ configuration }: Report, named: FormatName): readonly string[] {
   if (configuration === undefined) return [];
   const { from, commit, absent, judging, reading } = configuration;
@@ -42,6 +45,6 @@ function describeChange({ key, base, head }: ConfigChange, named: FormatName): s
   return `${named(key)} from ${value(base)} to ${value(head)}`;
 }
 
-/** How next steps name the configuration to edit: on a pull request that of the merge base judges. */
+/** The name of the configuration to edit, for next steps: a pull request is judged by that of the merge base. */
 export const configurationToEdit = ({ configuration }: Report): string =>
   configuration?.from === 'base' ? 'guardband.yml on the target branch, merged into this one' : 'guardband.yml';

@@ -1,4 +1,7 @@
-/** Numbers as people read them: three significant digits, a true minus sign, the same decimals on both sides of an arrow. */
+/**
+ * Formats numbers for people: three significant digits, a true minus sign, the same number of decimals on both sides of an
+ * arrow.
+ */
 import { thousands } from '../../lang/thousands.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
@@ -6,7 +9,7 @@ import type { Metric } from '../../model/metric.js';
 import type { Move } from '../groups/moves.js';
 import { findMetric } from './words.js';
 
-/** Decimals that leave three significant digits. */
+/** The number of decimals that gives three significant digits. */
 export function decimalsFor(value: number): number {
   const size = Math.abs(value);
   if (!Number.isFinite(size) || size === 0 || size >= 100) return 0;
@@ -22,7 +25,9 @@ export function formatFixed(value: number, decimals: number): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** Numbers with the same decimals: as many as the largest needs for three digits, none if all are whole. */
+/**
+ * Formats numbers with the same number of decimals: as many as the largest needs for three digits, none if all are whole.
+ */
 export function formatAlike(values: readonly number[]): readonly string[] {
   const finite = values.filter(Number.isFinite);
   const largest = Math.max(0, ...finite.map(Math.abs));

@@ -11,9 +11,10 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
 }
 
 /**
- * "results/a.jtl:3: warning: what is wrong", and the advice indented below it.
+ * "results/a.jtl:3: warning: what is wrong", with the advice indented below it.
  *
- * @param most lines; longer text is cut before wrapping, as wrapping a name of megabytes is slow
+ * @param most the maximum number of lines; longer text is truncated before wrapping, because wrapping a name of megabytes
+ * is slow
  */
 export function problemLines(problem: Problem, width: number, most = Infinity): readonly string[] {
   const fits = (text: string): string => printableLine(text.slice(0, width * most));

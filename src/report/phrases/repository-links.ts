@@ -3,24 +3,24 @@ import type { Provenance } from '../../model/documents.js';
 import { shortCommit } from './compared-runs.js';
 
 export interface RepositoryLinks {
-  /** What comes before a commit id in the address of a commit. */
+  /** The part of a commit's URL before the commit id. */
   readonly commitBase: string;
   readonly commit: (commit: string) => string;
   readonly compare: (before: string, after: string) => string;
 }
 
 /**
- * The links of a repository. The address can come from the environment of a job, so nothing but plain HTTPS is accepted.
+ * The links of a repository. Its URL can come from the environment of a job, so only plain HTTPS is accepted.
  *
- * @param address such as "https://github.com/owner/name"; a remote of git that ends in .git is accepted, too
- * @returns undefined unless it is the https address of a page without credentials, query or fragment
+ * @param address such as "https://github.com/owner/name"; a git remote that ends in .git is accepted, too
+ * @returns undefined unless it is an HTTPS URL without credentials, query or fragment
  */
 export function repositoryLinks(address: string | undefined): RepositoryLinks | undefined {
   const url = parseAddress(address);
   if (url === undefined) return undefined;
   const path = url.pathname.replace(/\/+$/, '').replace(/\.git$/, '');
   if (path === '') return undefined;
-  // GitHub, Gitea and Forgejo have the same addresses; GitLab puts /-/ before everything that is not a project.
+  // GitHub, Gitea and Forgejo use the same URLs; GitLab puts /-/ before everything that is not a project.
   const root = `${url.origin}${path}${url.hostname.split('.').includes('gitlab') ? '/-' : ''}`;
   const commitBase = `${root}/commit/`;
   return {
@@ -38,7 +38,7 @@ function parseAddress(address = ''): URL | undefined {
 }
 
 /**
- * Where to see what changed between two runs: the comparison, or the commit if only one is known.
+ * The page that shows the changes between two runs: the comparison, or the commit if only one is known.
  *
  * @returns undefined if no commit is known, or both runs measured the same one
  */

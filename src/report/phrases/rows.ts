@@ -11,7 +11,7 @@ import { nameCaseIn } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
 import { shownMetrics } from '../shown-metrics.js';
 
-/** At most this many groups are rows of a table; all others are counted and named in one line. */
+/** The maximum number of groups with a table row. All others are counted and named in one line. */
 export const mostRows = 8;
 
 export interface Shown {
@@ -19,9 +19,9 @@ export interface Shown {
   readonly rows: readonly Group[];
   /** Groups without a row. */
   readonly others: readonly Group[];
-  /** Cases that did not change, or have no baseline: by scenario if there is room, else together. */
+  /** Groups of cases that did not change or have no baseline: by scenario if there is room, otherwise all together. */
   readonly calm: readonly Group[];
-  /** The metrics that moved in the rows; those that were measured if nothing moved. */
+  /** The metrics that moved in the rows, or those that were measured if nothing moved. */
   readonly metrics: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function chooseRows(report: Report): Shown {
 const hasMoved = ({ change, typical }: Group['moves'][number]): boolean =>
   change !== undefined && typical.reason === 'within-noise';
 
-/** Throughput and response times that were measured in some case; never more than two. */
+/** At most two metrics among the throughputs and response times that were measured. */
 function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
   const known = new Set(
     cases.flatMap(({ findings }) =>
@@ -77,7 +77,7 @@ function groupCalm(cases: readonly CaseState[], all: Grouped, room: number, isBr
   });
 }
 
-/** The state of most cases, so that the sign of a row does not claim too much. */
+/** The state of most cases, so that the icon of a row does not claim too much. */
 function stateOfMost(cases: readonly CaseState[]): CaseState['state'] {
   const [most] = [...groupBy(cases, ({ state }) => state)].sort(([, a], [, b]) => b.length - a.length);
   return most?.[0] ?? 'same';
@@ -89,11 +89,11 @@ export interface Cell {
   readonly change: string;
   /** "399 → 248 /s"; empty in a calm row with a baseline. */
   readonly values: string;
-  /** "in 3 of 6" if it moved in some cases only. */
+  /** "in 3 of 6" if it moved only in some cases. */
   readonly extent: string;
 }
 
-/** The metric of a group; undefined if it did not move. Values are those of one typical case. */
+/** The metric of a group; undefined if it did not move. The values are those of a typical case. */
 export function cellOf(group: Group, metric: string): Cell | undefined {
   const move = group.moves.find((candidate) => candidate.metric === metric);
   if (move === undefined) return undefined;
@@ -125,7 +125,7 @@ export function typicalFinding({ moves }: Group, metric: string): Finding | unde
   return moves.find((move) => move.metric === metric)?.findings.find((finding) => finding.case.key === key);
 }
 
-/** "values: POST /cart, users=20": the case whose values stand in a row of several cases. */
+/** "values: POST /cart, users=20": identifies the case whose values are in a row for several cases. */
 export function describeTypical(
   { cases, moves, kind, shared }: Group,
   { dimensions }: Grouped,
@@ -135,12 +135,12 @@ export function describeTypical(
   if (cases.length < 2 || typical === undefined || kind === 'missing') return '';
   const varying = dimensions.filter((dimension) => !Object.hasOwn(shared, dimension));
   const { subject, extent } = nameCaseIn(typical.case, varying.length === 0 ? dimensions : varying, named);
-  // The name of the group says what its cases share.
+  // The name of the group already contains what its cases share.
   const isNameShared = !varying.includes('scenario') && !varying.includes('label') && extent !== '';
   return [isNameShared ? '' : subject, extent].filter((part) => part !== '').join(', ');
 }
 
-/** What the name of a group does not say: "not measured", "measure again". */
+/** Information that the name of a group lacks: "not measured", "measure again". */
 export function describeState({ state, kind, moves }: Group): string {
   if (state === 'suspect') return 'measure again';
   if (state === 'waived') return 'waived';

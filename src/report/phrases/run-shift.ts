@@ -7,7 +7,7 @@ import { count, joinWithAnd, metricName, findMetric, type FormatName } from './w
 export interface RunShiftLine {
   /** One sentence. */
   readonly sentence: string;
-  /** The run is worse than any before it or outside the band; renderers must show the line prominently. */
+  /** Whether the run is worse than any before it or outside the band. Renderers must show such a line prominently. */
   readonly grave: boolean;
 }
 
@@ -25,12 +25,13 @@ export function wholeRunShifts(report: Report): readonly RunShift[] {
   const beyond = ({ percent: moved, limit = Infinity }: RunShift): number => Math.abs(moved / limit);
   const worse = report.runShifts.filter(({ verdict }) => verdict === 'regression');
   const whole = worse.filter((shift) => isWhole(shift, report));
-  // If only half of the cases moved, their own findings describe it better; without such findings, report the shift.
+  // If only half of the cases moved, their own findings describe it better. Without such findings, the shift is
+  // reported.
   const notable = whole.length > 0 || report.findings.some(({ fails }) => fails) ? whole : worse;
   return notable.toSorted((a, b) => beyond(b) - beyond(a));
 }
 
-/** Shifts beyond the band that a slow machine or a change may have caused: one run, or the history, cannot tell. */
+/** Shifts beyond the band that one run, or the history, cannot attribute to a slow machine or to a change. */
 export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
   report.runShifts.filter(
     (shift) => shift.unresolved === true || (shift.verdict === 'inconclusive' && isWhole(shift, report)),
@@ -106,7 +107,7 @@ function graveLine(shift: RunShift, report: Report, named: FormatName): string {
     return `${start}${takenOut(shift)}. Either the machine or the change is the cause: measure again on the same machine.`;
   if (shift.verdict === 'inconclusive')
     return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change${takenOut(shift)}.`;
-  // Below the limit nothing is proved, even if no earlier run was as slow.
+  // Below the limit nothing is proven, even if no earlier run was as slow.
   const { percent, limit = 0 } = shift;
   const why =
     Math.abs(percent) > Math.abs(limit)
@@ -148,7 +149,7 @@ function calmLine(shifts: readonly RunShift[], report: Report, named: FormatName
   ];
 }
 
-/** With controls, only their movement is removed from the cases. */
+/** Describes how cases were adjusted: with controls, only the movement of the controls is removed. */
 function byControls(shift: RunShift, report: Report): string {
   if (!shift.removed) return ', too few cases to separate it from the change';
   if (shift.controls.length === 0) return '';
@@ -165,7 +166,7 @@ const upperMedian = (values: readonly number[]): number =>
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Describes the controls: if they are worse, the machine is. */
+/** Describes the controls: if they are worse, the machine is, too. */
 function controlLines(report: Report, named: FormatName): readonly RunShiftLine[] {
   const controls = report.findings.filter(({ control }) => control === true);
   const metrics = [...new Set(controls.map(({ metric }) => metric))].filter(
@@ -197,7 +198,7 @@ function controlLines(report: Report, named: FormatName): readonly RunShiftLine[
   });
 }
 
-/** Uses the raw change of a control: the adjusted change is near zero, as the controls define the adjustment. */
+/** Uses the raw change of a control, because the adjusted change is near zero: the controls define the adjustment. */
 function isWorseControl({ verdict, delta, band }: Finding): boolean {
   if (verdict === 'regression' || verdict === 'suspect') return true;
   return delta?.direction === 'worse' && Math.abs(delta.percent ?? 0) > (band?.percent ?? Infinity);
@@ -205,7 +206,7 @@ function isWorseControl({ verdict, delta, band }: Finding): boolean {
 
 /** With one or two cases a change cannot be distinguished from a shift of the machine. */
 function tooFewLine(report: Report, named: FormatName): readonly RunShiftLine[] {
-  if (report.baseline.repetitions !== undefined) return []; // a session compares repetitions of one machine
+  if (report.baseline.repetitions !== undefined) return []; // a session compares repetitions on one machine
   const known = new Set(report.runShifts.map(({ metric }) => metric));
   const metrics = [...new Set(report.findings.filter(({ gated }) => gated).map(({ metric }) => metric))].filter(
     (id) => {

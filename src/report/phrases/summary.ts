@@ -1,4 +1,4 @@
-/** The lines below the headline: cases per verdict, and why some could not be judged. */
+/** The lines below the headline: the number of cases per verdict, and the reasons why some could not be judged. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
 import { shortList } from '../../lang/list.js';
@@ -15,14 +15,17 @@ export function tallyLine({ tallies, findings }: Report): string {
   return controls === 0 ? line : `${line}; and ${count(controls, 'control')}`;
 }
 
-/** "Not judged: 3 cases (outside the band, but within the noise), 1 case (...)". Empty when all could be judged. */
+/** "Not judged: 3 cases (outside the band, but within the noise), 1 case (...)". Empty if all could be judged. */
 export function unjudgedLine(report: Report): string {
   const groups = countUnjudged(report);
   const parts = [...groups].map(([reason, n]) => `${count(n, 'case')} (${reasonTexts[reason]})`);
   return parts.length === 0 ? '' : `Not judged: ${parts.join(', ')}.`;
 }
 
-/** "New: shop / GET /cart and 2 more (nothing to compare with yet)". Empty if no case has a baseline: the tallies say so. */
+/**
+ * "New: shop / GET /cart and 2 more (nothing to compare with yet)". Empty if no case has a baseline, because the tallies
+ * already show that.
+ */
 export function newLine(report: Report, named: FormatName): string {
   const groups = groupByReason(report, 'new');
   const isFirst = report.tallies.new === report.tallies.cases && [...groups.keys()].every(isUnknown);
@@ -35,7 +38,7 @@ export function newLine(report: Report, named: FormatName): string {
 
 const isUnknown = (reason: Reason): boolean => reason === 'no-baseline';
 
-/** Few names suffice to notice that a case was renamed. */
+/** A few names are enough to notice that a case was renamed. */
 const mostNew = 3;
 
 /** Counts cases whose worst verdict is "inconclusive" by the reason of their first such metric; most frequent first. */

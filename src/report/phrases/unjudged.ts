@@ -8,7 +8,7 @@ export const unjudgedLead = 'nothing was judged';
 export const unjudgedRest = (problems: readonly Problem[]): string =>
   problems.some(({ code }) => code === 'no-report-left') ? '' : ': the inputs or the configuration cannot be used';
 
-/** The first errors to fix, and how many more there are. */
+/** The first errors to fix, followed by the number of the others. */
 export function firstErrors(
   problems: readonly Problem[],
   most: number,

@@ -5,7 +5,7 @@ import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { furtherAnnotations } from '../../problems/publishing.js';
 import { parseAnnotations } from './shared/annotation-list.js';
 
-/** GitHub shows this many annotations per level and step and drops the rest silently. */
+/** The number of annotations that GitHub shows per level and step. It silently drops the rest. */
 const most = 10;
 
 /** Annotates the job: one annotation per group, worst first, ten per level. Without a report, the Action shows the problems. */

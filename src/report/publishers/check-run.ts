@@ -7,7 +7,7 @@ import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
 /**
  * A check run with annotations, for readers of a commit rather than of a workflow run. Needs `checks: write`.
  *
- * @param isAlwaysNeutral whether it says neither success nor failure, whatever the outcome
+ * @param isAlwaysNeutral whether it shows neither success nor failure, whatever the outcome
  */
 export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
   id: 'check-run',

@@ -8,7 +8,7 @@ import { marker, upsertComment } from './shared/sticky-comment.js';
 export interface CommentOptions {
   /** Comments with different keys are independent. */
   readonly key: string;
-  /** always: on every run. change: only if something is wrong, or if an existing comment has to be corrected. */
+  /** always: on every run. change: only if something is wrong, or if an existing comment must be corrected. */
   readonly on: 'always' | 'change';
 }
 

@@ -3,10 +3,10 @@ import { notWritten, unknownEnding } from '../../problems/publishing.js';
 import { writeOutput } from '../outputs.js';
 import { allEndings, rendererFor } from '../renderers/index.js';
 
-/** The page width for a file: the width of the viewer is unknown, and lines of this length are readable anywhere. */
+/** The page width for a file. The width of the viewer is unknown, and lines of this length are readable anywhere. */
 const page = { width: 120, colour: false };
 
-/** Writes the report to a file whose ending picks the renderer. Without a report it writes nothing. */
+/** Writes the report to a file, in the format of its extension. Without a report it writes nothing. */
 export const file = (name: string): Publisher => ({
   id: 'file',
   publish: async ({ report, textFor }, host) => {

@@ -9,7 +9,7 @@ import { jobSummary, jobSummaryKind } from './job-summary.js';
 import { stdoutKind } from './stdout.js';
 import { webhookKind } from './webhook.js';
 
-/** Every destination of a report, with the options that choose it. */
+/** Every destination of a report, with the options that select it. */
 export const publishers = [
   fileKind,
   stdoutKind,
@@ -21,7 +21,7 @@ export const publishers = [
   webhookKind,
 ] as const satisfies readonly PublisherKind[];
 
-/** The options of all publishers that exist on this face. */
+/** The options of all publishers on this face. */
 export const publisherOptions = (face: NonNullable<Option['face']>): readonly Option[] =>
   publishers.flatMap(({ options }: PublisherKind) => options.filter((option) => (option.face ?? face) === face));
 

@@ -2,7 +2,10 @@ import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { unknownFormatName } from '../../problems/publishing.js';
 import { renderers } from '../renderers/index.js';
 
-/** Prints the report to the terminal or the log of the step. Without a report it prints nothing: the face shows the problems. */
+/**
+ * Prints the report to the terminal or the log of the step. Without a report it prints nothing, because the face shows the
+ * problems.
+ */
 export const stdout = (rendererId: string): Publisher => ({
   id: 'stdout',
   publish: ({ report, text }, host) => {
@@ -12,7 +15,7 @@ export const stdout = (rendererId: string): Publisher => ({
 });
 
 const ids = renderers.map(({ id }) => id);
-/** Renderers without an ending serve other publishers. */
+/** Renderers without a file extension serve other publishers. */
 const [usual = '', ...others] = renderers.filter(({ endings }) => endings.length > 0).map(({ id }) => id);
 
 export const stdoutKind: PublisherKind = {

@@ -5,10 +5,10 @@ import { noWebhook, notNotified } from '../../problems/publishing.js';
 const choices = ['never', 'failed', 'always'] as const;
 
 /**
- * One message to a webhook: `text` as Slack and Mattermost read it, and the report for other programs.
+ * Sends one message to a webhook: `text` for Slack and Mattermost, and the report for other programs.
  *
- * @param on failed: only if the gate failed or nothing could be judged. A change of the verdict is not among the choices, because
- *   the verdict of the previous run is not kept.
+ * @param on failed: only if the gate failed or nothing could be judged. A change of the verdict is not among the choices,
+ * because the verdict of the previous run is not kept.
  */
 export const webhook = (on: 'failed' | 'always'): Publisher => ({
   id: 'webhook',
@@ -21,7 +21,7 @@ export const webhook = (on: 'failed' | 'always'): Publisher => ({
   },
 });
 
-/** A larger report is left out: those who receive the message refuse it otherwise. */
+/** A larger report is omitted, because receivers would reject the message. */
 const mostBytes = 1_000_000;
 
 function describe({ report, headline }: Published, { page }: Host): string {
@@ -33,7 +33,7 @@ function describe({ report, headline }: Published, { page }: Host): string {
   return new TextEncoder().encode(whole).length <= mostBytes ? whole : JSON.stringify({ text, outcome });
 }
 
-/** A headline quotes names from results: they must not become mentions, links or images. */
+/** A headline quotes names from results, which must not become mentions, links or images. */
 const inert = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

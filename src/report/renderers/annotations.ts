@@ -14,8 +14,9 @@ import { describeMovement, describeEvidence, wholeRunShifts } from '../phrases/r
 import { count, metricName } from '../phrases/words.js';
 
 /**
- * One JSON object per line, worst first: groups that got worse, suspects, problems. No file ending selects it; the publisher
- * of annotations reads it. One object per group, as CI systems show ten and drop the rest.
+ * One JSON object per line, worst first: groups that got worse, suspects, problems. No file extension selects this format;
+ * it serves the publisher of annotations. Each group is one object, because CI systems show ten annotations and drop the
+ * rest.
  */
 export const annotations: Renderer = {
   id: 'annotations',

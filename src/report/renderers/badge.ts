@@ -12,7 +12,7 @@ const colours = {
   undecided: 'lightgrey',
 } as const satisfies Record<Headline['sign'], string>;
 
-/** The document of a badge, as the endpoint of shields.io reads it. */
+/** The document of a badge, in the format of the endpoint of shields.io. */
 export const badge: Renderer = {
   id: 'badge',
   endings: ['badge.json'],

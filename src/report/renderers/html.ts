@@ -1,7 +1,7 @@
 import type { Renderer } from '../../model/rendering.js';
 import { reportPage } from '../page/report-page.js';
 
-/** One self-contained page, for people: the case matrix, and every case with its history. */
+/** A self-contained page for people: the case matrix, and every case with its history. */
 export const html: Renderer = {
   id: 'html',
   endings: ['.html'],

@@ -24,8 +24,8 @@ export const rendererById: ReadonlyMap<string, Renderer> = new Map(
   renderers.map((renderer) => [renderer.id, renderer]),
 );
 
-/** Every file ending that chooses a renderer. */
+/** Every file extension that selects a renderer. */
 export const allEndings: readonly string[] = listEndings(renderers);
 
-/** The renderer that a file's ending chooses. */
+/** The renderer for a file's extension. */
 export const rendererFor = (file: string): Renderer | undefined => chooseRenderer<Renderer>(renderers, file);

@@ -15,9 +15,9 @@ import { describeMovement, describeEvidence, wholeRunShifts } from '../phrases/r
 import { reasonTexts, count, metricName, findMetric, verdictWords } from '../phrases/words.js';
 
 /**
- * JUnit XML as Jenkins, GitLab and Azure read it: a suite per scenario, a test case per case and gated metric, because these
+ * JUnit XML for Jenkins, GitLab and Azure: a suite per scenario, a test case per case and gated metric, because these
  * systems follow each test case over time. A finding that failed the gate is a failure whose message is the sentence of its
- * group, as in the comment; one that could not be judged is skipped, so the file never contradicts the outcome.
+ * group, as in the comment. One that could not be judged is skipped, so that the file never contradicts the outcome.
  */
 export const junit: Renderer = {
   id: 'junit',

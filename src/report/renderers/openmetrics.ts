@@ -4,8 +4,8 @@ import { printableLine } from '../../lang/printable.js';
 import { findMetric, verdictOrder } from '../phrases/words.js';
 
 /**
- * OpenMetrics text, for Prometheus, Grafana and GitLab's metrics report. Few families with many labels: a family for each metric
- * would need names that users choose.
+ * OpenMetrics text, for Prometheus, Grafana and GitLab's metrics report. It has few families with many labels, because a
+ * family for each metric would need names that users choose.
  */
 export const openmetrics: Renderer = {
   id: 'openmetrics',
@@ -66,7 +66,7 @@ function labelsOf(finding: Finding): Labels {
   };
 }
 
-/** Readers refuse a file in which the same labels occur twice, so only the first sample of them is written. */
+/** Readers reject a file in which the same labels occur twice, so only the first sample of them is written. */
 function family(name: string, help: string, samples: Samples): readonly string[] {
   const lines = new Map<string, string>();
   for (const [labels, value] of samples) {
@@ -82,6 +82,6 @@ const formatLabels = (labels: Labels): string =>
     .flatMap(([name, value = '']) => (value === '' ? [] : [`${name}="${escape(value)}"`]))
     .join(',');
 
-/** GitLab cuts each line at its first #, even within quotes, and then refuses the whole file. */
+/** GitLab truncates each line at its first #, even within quotes, and then rejects the whole file. */
 const escape = (value: string): string =>
   printableLine(value).replaceAll('#', '%23').replaceAll('\\', '\\\\').replaceAll('"', '\\"');

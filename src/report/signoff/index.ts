@@ -3,7 +3,7 @@ import type { DocumentRenderer } from '../../model/rendering.js';
 import { formatJson } from '../../lang/json-text.js';
 import { signoffMarkdown } from './markdown.js';
 
-/** The ways to show a sign-off; the first is the default. */
+/** The formats of a sign-off; the first is the default. */
 export const signoffRenderers: readonly DocumentRenderer<Signoff>[] = [
   { id: 'markdown', endings: ['.md'], render: signoffMarkdown },
   { id: 'json', endings: ['.json'], render: formatJson },

@@ -74,7 +74,7 @@ function reasons({ reasons: all }: Signoff): readonly string[] {
   });
 }
 
-/** What to do before the release is signed. */
+/** The steps to take before the release is signed. */
 function advice({ decision, reasons: all }: Signoff): readonly string[] {
   if (decision === 'signed') return [];
   if (all.some(({ kind }) => kind === 'no-baseline'))
@@ -86,7 +86,7 @@ function advice({ decision, reasons: all }: Signoff): readonly string[] {
     : ['What to do: measure again and give both runs: `guardband signoff RESULTS RESULTS-AGAIN`.'];
 }
 
-/** How cases are accounted for, worst first. */
+/** The states in which a case can be, worst first. */
 const accountWords = {
   regression: 'measured, worse',
   missing: 'not measured',

@@ -4,12 +4,12 @@ import { runDay, isUnresolved, formatCommitRange } from './shared.js';
 import { count } from '../phrases/words.js';
 import { changeRows, chart } from './markdown.js';
 
-/** Every run requests each of these commits from GitHub, so old ones are left out. */
+/** The maximum number of commits, because every run requests each of them from GitHub. */
 const mostCommits = 20;
 
 /**
- * Comments for commits at which levels moved beyond the band, now or as seen one run ago. News come first, then the newest
- * changes. Changes at runs without a commit id get no comment.
+ * Comments for commits at which levels moved beyond the band, now or as seen one run ago. New changes come first, then the
+ * most recent ones. Changes at runs without a commit id get no comment.
  */
 export function trendComments(
   trend: Trend,
@@ -95,11 +95,14 @@ function compose(
     .join('\n\n')}\n`;
 }
 
-/** The series of a change. */
+/** Names the series of a change. */
 const seriesOf = (change: TrendChange | undefined, { series }: Trend): TrendSeries | undefined =>
   change && series.find((item) => item.case.key === change.case.key && item.metric === change.metric);
 
-/** A level moved between two measurements, that is, at one commit or one of several. */
+/**
+ * Counts the levels that moved and names the commits: a level moves between two measurements, so any commit between them
+ * may be the cause.
+ */
 function headline(changes: readonly TrendChange[]): string {
   const days = [...new Set(changes.map(({ after }) => runDay(after)))].filter((day) => day !== '').sort();
   const since = days[0] === undefined ? '' : `, since the run of ${days[0]}`;

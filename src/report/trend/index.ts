@@ -5,7 +5,7 @@ import { trendMarkdown } from './markdown.js';
 import { trendPage } from './page.js';
 import { trendText } from './text.js';
 
-/** The ways to show a trend; the first is the default. */
+/** The formats of a trend; the first is the default. */
 export const trendRenderers: readonly DocumentRenderer<Trend>[] = [
   { id: 'text', endings: ['.txt'], render: trendText },
   { id: 'markdown', endings: ['.md'], render: trendMarkdown },

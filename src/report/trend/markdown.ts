@@ -5,7 +5,7 @@ import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js'
 import { table } from '../renderers/markdown/table.js';
 import { describeDrifts, describeTrend, findChanges, findLevel, formatChangeRow, runDay } from './shared.js';
 
-/** More charts slow GitHub down, and more points do not fit into a chart. */
+/** Limits on charts and points: more charts slow GitHub down, and more points do not fit into a chart. */
 const mostCharts = 6;
 const mostPoints = 60;
 const mostRows = 50;
@@ -45,7 +45,9 @@ export function changeRows(
   ];
 }
 
-/** A Mermaid chart and its levels as a table. The chart contains no names, as Mermaid could interpret them as syntax. */
+/**
+ * A Mermaid chart, and its levels as a table. The chart contains no names, because Mermaid could interpret them as syntax.
+ */
 export function chart({ runs }: Pick<Trend, 'runs'>, series: TrendSeries): readonly string[] {
   const metric = findMetric(series);
   const points = series.points.slice(-mostPoints);

@@ -17,8 +17,8 @@ import { kindOf, seriesKey, type CardCases, type TrendCard } from './page-data.j
 import { formatCommitRange, runDay } from './shared.js';
 
 /**
- * Grouping looks at every series for every card. With more series than this, older cards list their cases by
- * scenario instead.
+ * The maximum number of series for grouping, which looks at every series for every card. With more series, older cards list
+ * their cases by scenario instead.
  */
 const mostSeries = 100_000;
 
@@ -46,7 +46,7 @@ function groupCard(trend: Trend, changes: readonly TrendChange[]): TrendCard {
   };
 }
 
-/** Without a look at the cases that did not change: one group per scenario. */
+/** Forms one group per scenario without looking at the cases that did not change. */
 function listCard(changes: readonly TrendChange[]): TrendCard {
   const states = findCaseStates({ findings: toFindings(changes, changes) });
   return {
@@ -62,7 +62,10 @@ function listCard(changes: readonly TrendChange[]): TrendCard {
 
 const runOf = (changes: readonly TrendChange[]): number => Math.max(...changes.map(({ run }) => run));
 
-/** The changes as findings, together with the series that did not change: groups describe which part of the cases moved. */
+/**
+ * The changes as findings, together with the series that did not change, so that groups can describe which part of the
+ * cases moved.
+ */
 function toFindings(
   series: readonly Pick<TrendSeries, 'case' | 'metric'>[],
   changes: readonly TrendChange[],
@@ -104,7 +107,7 @@ ${statusHtml(changes)}${isOpen ? acceptHtml(groups, first) : ''}
 </article>`;
 }
 
-/** The commits, linked to what changed between them where the address of the repository is known. */
+/** The commits, linked to the changes between them if the repository's URL is known. */
 function rangeHtml({ before, after }: TrendChange, range: string, links: RepositoryLinks | undefined): string {
   const url = changesUrl(links, before, after);
   const text = `<code>${toHtml(range)}</code>`;
@@ -140,7 +143,7 @@ function groupHtml({ name: { subject, extent }, moves: all }: CardCases, id: str
   return `<li data-group="${id}"><span class="who"><b><bdi>${subject}</bdi></b>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}</span> ${moves.join(' ')}</li>`;
 }
 
-/** The fate of changes that are not open, and other changes at the same time. */
+/** The status of changes that are not open, and other changes at the same time. */
 function statusHtml(changes: readonly TrendChange[]): string {
   const accepted = [...new Set(changes.flatMap((change) => change.accepted ?? []))];
   const recovered = [
@@ -162,7 +165,7 @@ function statusHtml(changes: readonly TrendChange[]): string {
 
 const mostPatterns = 6;
 
-/** The commands that accept the new levels, once they are understood. */
+/** The commands that accept the new levels once they are understood. */
 function acceptHtml(groups: readonly CardCases[], { after }: TrendChange): string {
   const patterns = groups.flatMap((group) => group.patterns);
   const since = after.startedAt === undefined ? '' : ` --from ${quoteShell(after.startedAt)}`;

@@ -1,4 +1,4 @@
-/** The data of the trend page, as few bytes as possible: a long history has a hundred thousand values. */
+/** The data of the trend page. It takes as few bytes as possible, because a long history has a hundred thousand values. */
 import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
 import { printableLine } from '../../lang/printable.js';
@@ -13,7 +13,7 @@ import { median } from '../../stats/median.js';
 import { changeKinds, type ChangeKind, type TrendPageData, type TrendPageSeries } from './page-types.js';
 import { isUnresolved } from './shared.js';
 
-/** The changes of level between the same two commits, and the groups of cases that they are about. */
+/** The level changes between the same two commits, and the groups of cases that changed. */
 export interface TrendCard {
   readonly changes: readonly TrendChange[];
   readonly groups: readonly CardCases[];
@@ -21,7 +21,7 @@ export interface TrendCard {
 
 /** Cases that moved together. */
 export interface CardCases {
-  /** As HTML. */
+  /** The description as HTML. */
   readonly name: GroupName;
   readonly moves: readonly Move[];
   readonly cases: readonly CaseName[];
@@ -35,7 +35,7 @@ interface PageOrder {
   readonly cases: readonly string[];
 }
 
-/** @param order cards and cases in the order of the page */
+/** @param order the cards and cases in the order of the page */
 export function trendPageData(
   trend: Trend,
   { cards, cases }: PageOrder,
@@ -78,7 +78,7 @@ export function trendPageData(
 export const seriesKey = ({ case: { key }, metric }: Pick<TrendSeries, 'case' | 'metric'>): string =>
   JSON.stringify([key, metric]);
 
-/** Nothing if no run has a value. */
+/** Omits the list if no run has a value. */
 const column = (name: 'commit' | 'tag', values: readonly (string | undefined)[]): object =>
   values.every((value) => value === undefined) ? {} : { [name]: values.map((value) => value ?? '') };
 
@@ -103,7 +103,7 @@ function toPageSeries(
     case: indices.caseIndex.get(key) ?? 0,
     metric: indices.metricIndex.get(metric) ?? 0,
     timeline: index,
-    // Four digits, as the texts show.
+    // Rounds to four digits, as in texts.
     values: points.map(({ value }) => Number(value.toPrecision(4))),
     levels: levels.map(({ from, to, value }) => [from, to, Number(value.toPrecision(5))]),
     ...(tolerance !== undefined && { band: Number(tolerance.toPrecision(3)) }),
@@ -118,10 +118,10 @@ function toPageSeries(
   };
 }
 
-/** The median absolute deviation is this share of a normal distribution's standard deviation. */
+/** The median absolute deviation of a normal distribution, as a share of its standard deviation. */
 const madToDeviation = 1.4826;
 
-/** One standard deviation of the values around their levels, as a log ratio; outliers do not count. */
+/** One standard deviation of the values around their levels, as a log ratio. Outliers have no influence. */
 function measureNoise(points: TrendSeries['points'], levels: TrendSeries['levels']): number {
   const deviations: number[] = [];
   let level = 0;

@@ -1,10 +1,7 @@
-/**
- * The data that the script of the trend page reads. A run is named once, and series with the same runs share one list of
- * them.
- */
+/** The data for the script of the trend page. A run is named once, and series with the same runs share one list of them. */
 import type { Metric } from '../../model/metric.js';
 
-/** The status of a change of level; `changeKinds` has one word for each. */
+/** The status of a level change; `changeKinds` has one word for each. */
 export type ChangeKind = 'worse' | 'better' | 'accepted' | 'recovered' | 'within';
 export const changeKinds = [
   'worse',
@@ -19,7 +16,7 @@ export interface TrendPageSeries {
   readonly case: number;
   /** Index into `metrics`. */
   readonly metric: number;
-  /** Index into `timelines`: the runs of its values. */
+  /** Index into `timelines`, which contains the runs of the values. */
   readonly timeline: number;
   readonly values: readonly number[];
   /** The first run, the last run and the value of each level, oldest first. */
@@ -37,11 +34,11 @@ export interface TrendPageData {
   readonly runs: {
     /** Seconds since 1970. */
     readonly time: readonly number[];
-    /** Shortened ids; empty where unknown. Absent if no run has one. */
+    /** Shortened ids; empty if unknown. Absent if no run has one. */
     readonly commit?: readonly string[];
     readonly tag?: readonly string[];
   };
-  /** What comes before a commit id in the address of a commit; absent where the repository has no known address. */
+  /** The part of a commit's URL before the commit id; absent if the repository's URL is unknown. */
   readonly commitBase?: string;
   readonly cases: readonly string[];
   /** Indices of runs: the first one, then the distance to the next. */

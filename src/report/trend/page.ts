@@ -1,4 +1,4 @@
-/** The trend as one self-contained HTML page: open regressions as cards, then every case with its history. */
+/** Renders the trend as one self-contained HTML page: open regressions as cards, then every case with its history. */
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
@@ -34,7 +34,7 @@ ${casesHtml(sections)}`,
   });
 }
 
-/** Space is reserved without the script, which makes it visible, so that nothing moves when the page has loaded. */
+/** The filter stays invisible until the script shows it, but takes up its space from the start, so that nothing moves. */
 function filterHtml({ series }: Trend): string {
   const metrics = [...new Set(series.map(({ metric }) => metric))].sort(compareMetrics);
   const options = metrics.map(

@@ -163,11 +163,11 @@ export const common = {
   coupledTime: 0.25,
   /** Prior standard deviation of the machine within a session. */
   sessionMachine: 0.02,
-  /** Lower bound of the machine's standard deviation if controls measure it: nothing is then assumed about it. */
+  /** Lower bound of the machine's standard deviation if controls measure it, because no prior is needed then. */
   controlledMachine: 0.5,
-  /** Multiple of the limit from which on a session with one measurement per side fails. */
+  /** A session with one measurement per side fails from this multiple of the limit on. */
   sessionOnce: 3,
-  /** Requests below which a single case has heavier tails, and their degrees of freedom. */
+  /** A single case with fewer requests than this has heavier tails, with these degrees of freedom. */
   briefRequests: 1000,
   briefTails: 5,
   /** A case is inconclusive if its limit exceeds this multiple of the band and this logarithm. */
@@ -176,12 +176,18 @@ export const common = {
   tooNoisy: 0.01,
   /** Multiple of the worst past run that a failing run must exceed. */
   worstPast: 1,
-  /** Suspect effects, in standard deviations of one run, and changes of everything, by probability, that leave the gate undecided. */
+  /**
+   * Effects of suspects (in standard deviations of one run) and changes of everything (by probability) from which on the
+   * gate is undecided.
+   */
   unresolved: { noises: 2, grossNoises: 10, share: 0.15, everything: 0.001, machines: 5 },
-  /** Fewest values beyond a high percentile; with fewer a lower quantile must support it by this share of its band. */
+  /**
+   * The minimum number of values beyond a high percentile. With fewer values, a lower quantile must support it by this
+   * share of its band.
+   */
   tailValues: 100,
   tailSupport: 0.25,
-  /** Without support a high percentile of few requests still fails below this probability. */
+  /** A high percentile of few requests without such support still fails below this probability. */
   farBeyond: 1e-3,
 };
 

@@ -17,7 +17,7 @@ export function sortFirst(values: Float64Array, n: number): void {
   }
 }
 
-/** Median of the first n values, which it sorts. */
+/** Median of the first n values, which are sorted in place. */
 export function medianOfFirst(values: Float64Array, n: number): number {
   if (n === 0) return NaN;
   sortFirst(values, n);
@@ -32,8 +32,8 @@ const rootOfSquares = (values: Float64Array, n: number): number => {
 };
 
 /**
- * Worse-side spread of the first n residuals around their median, which it sorts. Positive residuals and half of the zeros
- * count; with ten or more values the 90 % point detects a second mode.
+ * Worse-side spread of the first n residuals around their median; sorts them in place. Positive residuals and half of the
+ * zeros count. With ten or more values the 90 % point detects a second mode.
  */
 export function worseSideScale(values: Float64Array, n: number): number {
   if (n < 2) return 0;

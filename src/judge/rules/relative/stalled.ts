@@ -9,7 +9,7 @@ const beyond = 3;
 /** p50, p90 and p99 stay within this factor of their usual values. */
 const asEver = 1.1;
 
-/** 5 of 44 throughput outliers were such runs, which another run clears up; see docs/method.md. */
+/** 5 of 44 throughput outliers were such runs, and the next run settled them; see docs/method.md. */
 export function isStalled({ past, candidateMeasurements }: Comparison): boolean {
   const pastValues = (id: string): readonly number[] =>
     past.map(({ measurement }) => numberOf(measurement, id)).filter(Number.isFinite);

@@ -3,11 +3,11 @@ import type { Comparison } from '../../../model/comparison.js';
 import { median } from '../../../stats/median.js';
 import type { Row } from './table.js';
 
-/** Fewer runs may be an outage of a few nights. */
+/** A shorter stretch may be an outage of a few nights. */
 const fewestRuns = 4;
 
 /**
- * @param values of the past as logarithms, larger = worse
+ * @param values the past values as logarithms, larger = worse
  * @returns how much worse the newest runs are than the level; 0 if they belong to it, or are too few
  */
 export function standingChange({ past }: Comparison, values: readonly number[]): number {

@@ -41,7 +41,7 @@ export interface Table {
   readonly settings: Settings;
   readonly rows: readonly Row[];
   readonly pastRuns: number;
-  /** The run of each column: its index among all runs compared with. */
+  /** The run of each column, as its index among all baseline runs. */
   readonly runIds: readonly number[];
   readonly repetitions: number;
   readonly isSession: boolean;
@@ -101,7 +101,7 @@ export const signOf = ({ better }: Metric): 1 | -1 => (better === 'higher' ? -1 
 /** A change of the logarithm, larger = worse, as a change of the metric in percent. */
 export const percentOf = (change: number, metric: Metric): number => 100 * Math.expm1(signOf(metric) * change);
 
-/** NaN where it was not measured. */
+/** NaN if it was not measured. */
 export function numberOf({ metrics }: Measurement, id: string): number {
   const value: Value | undefined = metrics[id];
   return typeof value === 'object' ? (value.low + value.high) / 2 : (value ?? NaN);
@@ -138,11 +138,16 @@ export function repetitionsOf(comparisons: readonly Comparison[]): readonly (rea
   });
 }
 
-/** How many runs tell the level: repetitions of one run share what moved it. */
+/**
+ * The number of runs that the level is estimated from. Repetitions of one run count once, because they share its movement.
+ */
 const levelRunsOf = (past: Comparison['past']): number =>
   past.filter(({ run, stretch }, i) => stretch === 0 && run !== past[i - 1]?.run).length;
 
-/** A level of few runs would carry what moved those runs into every earlier one, so the other cases are asked for it. */
+/**
+ * A level estimated from few runs contains the movement of those runs and would transfer it to all earlier runs. The other
+ * cases are used to remove it.
+ */
 function alignedRows(
   comparisons: readonly Comparison[],
   sign: number,
@@ -188,7 +193,7 @@ function onPresentLevel(
   return values.map((value, i) => value - (levels.get(past[i]?.stretch ?? 0) ?? 0) + present);
 }
 
-/** A high percentile is as noisy as the distribution is steep below it; a maximum far beyond it makes it noisier. */
+/** A high percentile is noisier where the distribution below it is steep, or where the maximum is far above it. */
 const tailNoise = { factor: 0.075, low: 0.05, high: 0.8, longTail: 2, longTailFactor: 1.3 };
 
 function priorNoise({ past }: Comparison, { id }: Metric, { noise }: Settings, steepness: number): number {
@@ -198,11 +203,11 @@ function priorNoise({ past }: Comparison, { id }: Metric, { noise }: Settings, s
   return steep * (logRatio(past, 'max', 'p99') > longTail ? longTailFactor : 1);
 }
 
-/** Logarithm of the ratio of the two quantiles that tell how steep the distribution is at a quantile; NaN where not known. */
+/** Logarithm of the ratio of the two quantiles that show how steep the distribution is at a quantile; NaN if unknown. */
 const steepnessOf = ({ past }: Comparison, { id }: Metric): number =>
   id === 'p99' ? logRatio(past, 'p99', 'p95') : id === 'p50' ? logRatio(past, 'p95', 'p50') : NaN;
 
-/** Median of the logarithm of upper / lower over the past; NaN where it is not known. */
+/** Median of the logarithm of upper / lower over the past; NaN if unknown. */
 function logRatio(past: Comparison['past'], upper: string, lower: string): number {
   const ratios: number[] = [];
   for (const { measurement } of past) {
@@ -237,7 +242,10 @@ function isBrief({ past, candidateMeasurements }: Comparison, metric: Metric): b
   return counts.length > 0 && median(counts) < common.briefRequests;
 }
 
-/** Of latencies in whole milliseconds half of one is always in doubt; the maximum tells whether they are whole. */
+/**
+ * Rounding to whole milliseconds leaves an uncertainty of half a millisecond. The maximum shows whether latencies are
+ * whole.
+ */
 function quantum({ past, candidateMeasurements }: Comparison, { id, unit }: Metric, usual: number): number {
   if (unit !== 'ms') return 0;
   let [whole, all] = [0, 0];
@@ -251,7 +259,7 @@ function quantum({ past, candidateMeasurements }: Comparison, { id, unit }: Metr
   return 2 * whole > all ? Math.log1p(common.quantumMs / usual) : 0;
 }
 
-/** The tolerance band in logarithms: with a relative and an absolute part both must be exceeded. */
+/** The tolerance band in logarithms. If it has a relative and an absolute part, a change must exceed both. */
 export function bandOf({ band }: Pick<Comparison, 'band'>, metric: Metric, usual: number): number {
   const sign = signOf(metric);
   const share = Math.max((band.percent ?? 0) / 100, (band.absolute ?? 0) / usual);

@@ -1,4 +1,4 @@
-/** What goes into the model and what comes out. */
+/** Input and output of the model. */
 import type { BlindHistory, Comparison, Evidence } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
 import type { RunShift } from '../../../model/documents.js';
@@ -16,7 +16,7 @@ export interface ModelEvidence extends Evidence {
   readonly group?: string;
 }
 
-/** A change that the model takes for real, in one metric. */
+/** A change in one metric that the model considers real. */
 export interface GroupFinding {
   readonly id: string;
   readonly metric: string;
@@ -34,7 +34,7 @@ export interface GroupFinding {
   readonly verdict: 'regression' | 'suspect' | 'improvement' | 'pass';
 }
 
-/** What the fit learned from the history of one metric. */
+/** The parameters that the fit estimated from the history of one metric. */
 export interface Diagnostics {
   readonly metric: string;
   readonly runs: number;

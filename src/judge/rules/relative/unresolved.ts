@@ -1,10 +1,13 @@
-/** What keeps a run from passing although nothing failed: the gate is undecided, and another run tells. */
+/**
+ * Finds changes that keep a run from passing although nothing failed. The gate is then undecided until another run settles
+ * them.
+ */
 import { median } from '../../../stats/median.js';
 import type { Judged } from './one-metric.js';
 import { common, suspectLevel } from './settings.js';
 import { upperTail } from './student.js';
 
-/** How many times its noise a suspect row lost, where that is too much to pass. */
+/** The loss of a suspect row in units of its noise, if it is too large to pass. */
 export function unresolvedRow({ verdicts, model }: Judged, row: number): number | undefined {
   const verdict = verdicts[row];
   const noise = Math.sqrt(model.fit.variance[row] ?? Infinity);
@@ -20,15 +23,15 @@ export function isRunUnresolved({ model, explained }: Judged): boolean {
   const { groups, fit, deviation } = model;
   const g = groups.findIndex(({ kind }) => kind === 'everything');
   if (g < 0) return false;
-  // The only scenario of a run is everything by another name.
+  // The only scenario of a run is the same group as everything.
   const isTaken = explained.taken.some(({ group }) => group.members.length === groups[g]?.members.length);
   const { effect: effects, variance, freedom } = isTaken ? explained.alone : explained.left;
   const effect = effects[g] ?? 0;
-  // Where most cases did not become slower, not everything did, whatever is left after improvements.
+  // If most cases did not become slower, not everything did, whatever effect remains after removing improvements.
   const least = Math.min(effect, median([...deviation]));
   const bands = fit.table.rows.map(({ band }) => band).sort((a, b) => a - b);
   if (least <= (bands[bands.length >> 1] ?? Infinity)) return false;
-  // One run says nothing about the machine: five times what machines usually move is taken for its reach.
+  // A single run does not show how far the machine moves, so five times the usual movement is assumed to be its range.
   if (fit.runs < 2) return least > common.unresolved.machines * fit.table.settings.machine;
   const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
   return upperTail(sigmas, freedom[g] ?? 1) < common.unresolved.everything;

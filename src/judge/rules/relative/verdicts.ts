@@ -10,15 +10,18 @@ import { upperPoint, upperTail } from './student.js';
 
 export type Decision = 'pass' | 'improvement' | 'suspect' | 'regression';
 
-/** What was found of one row. Logarithms, larger = worse. */
+/** The result for one row. Logarithms, larger = worse. */
 export interface RowVerdict {
   readonly decision: Decision;
   /** The index of the group in the model whose effect decides; undefined if none does. */
   readonly group?: number;
-  /** The effect that decides: of the group, else of the row itself; and its limit. */
+  /** The decisive effect and its limit: those of the group, or of the row itself if no group decides. */
   readonly effect: number;
   readonly limit: number;
-  /** What the row's own noise lets it see: the limit of a single hypothesis about the row, without multiplicity. */
+  /**
+   * The smallest effect that the row's own noise lets it detect: the limit of a single hypothesis about the row, without
+   * multiplicity.
+   */
   readonly ownLimit: number;
   readonly probability: number;
   /** The part of the deviation that the model attributes to the machine and the blocks. */
@@ -29,7 +32,7 @@ const ranks = { pass: 0, improvement: 0, suspect: 1, regression: 2 } as const;
 
 interface Decisions {
   readonly verdicts: readonly Decision[];
-  /** The index of the group that decides, -1 if none does; and its probability. */
+  /** The index of the group that decides, or -1; and its probability. */
   readonly group: Int32Array;
   readonly probability: Float64Array;
 }
@@ -47,7 +50,7 @@ export function verdictsOf(model: Model, explained: Explained): readonly RowVerd
   );
 }
 
-/** The most severe verdict on each row that a group taken, or the first step, supports. */
+/** The most severe verdict on each row that is supported by a selected group or by the first step. */
 function decideRows(model: Model, { taken, effect, own, alone, left }: Explained): Decisions {
   const { cases, fit, groups } = model;
   const { rows, repetitions, settings, isSession } = fit.table;
@@ -80,7 +83,7 @@ function decideRows(model: Model, { taken, effect, own, alone, left }: Explained
   return { verdicts, group: deciding, probability };
 }
 
-/** Rows with a change that stands since earlier runs are judged by it, each for itself. */
+/** Judges each row with a persistent change separately, by that change. */
 function judgeStanding(
   model: Model,
   { alone, left, effect }: Pick<Explained, 'alone' | 'left' | 'effect'>,
@@ -107,7 +110,7 @@ interface StandingContext {
   readonly take: (row: number, verdict: Decision, g: number, p: number) => void;
 }
 
-/** Effect and limits of a row: of the group that decides, else of the row itself. */
+/** The effect and the limits of a row: those of the group that decides, or of the row itself. */
 function describeRow(
   model: Model,
   { alone, left, effect, own }: Explained,
@@ -115,7 +118,7 @@ function describeRow(
   known: {
     readonly decisions: Decisions;
     readonly chosen: ReadonlyMap<number, Taken>;
-    /** The hypothesis about this row alone; -1 if there is none. */
+    /** The group that contains only this row; -1 if there is none. */
     readonly caseGroup: number;
   },
 ): RowVerdict {
@@ -144,7 +147,9 @@ function describeRow(
   };
 }
 
-/** From which effect on a group is suspect: the Student point of the probability that is left after multiplicity. */
+/**
+ * The smallest effect with which a group is suspect: the Student point of the probability that remains after multiplicity.
+ */
 function reach(model: Model, g: number, error: number, freedom: number): number {
   const suspects = suspectLevel(model.fit.table);
   const kind = g < 0 ? 'case' : (model.groups[g]?.kind ?? 'case');
@@ -153,9 +158,9 @@ function reach(model: Model, g: number, error: number, freedom: number): number 
 }
 
 /**
- * One run fails below a smaller probability than the one that makes it suspect; repetitions where each is beyond the band.
- * In a session a response time needs both: one bad second moves a quantile of few requests, and repetitions within minutes
- * share what disturbed them.
+ * Whether an effect is a regression rather than suspect. A single run needs a smaller probability to fail than to be
+ * suspect; with repetitions, each of them must be beyond the band. In a session a response time needs both, because one bad
+ * second moves a quantile of few requests, and repetitions within minutes share their disturbances.
  */
 function isCertain(
   { fit, groups, past }: Model,
@@ -172,17 +177,17 @@ function isCertain(
       return lowest > band && (!isSession || metricClass === 'rate' || p < settings.fails * share);
     return lowest > band && p < common.repeatedEverything && lowestWholeRun(fit) > band;
   }
-  // A past run that was as bad although nothing had changed shows what chance can do.
+  // A past run that was as bad, although nothing had changed, shows what chance can do.
   return p < settings.fails * share && effect > common.worstPast * (past.worst[g] ?? 0);
 }
 
-/** Which share of the probability of a failure a group has in one run. */
+/** The share of the probability of a failure that a group gets in one run. */
 function certainShare(kind: GroupKind, metricClass: MetricClass): number {
   if (kind === 'case' || (kind === 'label' && metricClass !== 'tail')) return 1;
   return kind === 'everything' ? common.everythingShare : common.groupShare[metricClass];
 }
 
-/** Whether a label is slower in all loads: a busy minute of the machine hits one load only. */
+/** Whether a label is slower at all loads: a busy minute of the machine affects only one load. */
 const isCorroborated = ({ kind, members }: Group, own: Float64Array, bandOf: (row: number) => number): boolean =>
   kind !== 'label' || members.every((row) => (own[row] ?? 0) > common.ownShare * bandOf(row));
 

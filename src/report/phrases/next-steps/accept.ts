@@ -1,4 +1,4 @@
-/** Steps that make the new level the baseline, and that explain the worst row. */
+/** Steps that make the new level the baseline or explain the worst row. */
 import type { Report } from '../../../model/documents.js';
 import type { Group, Grouped } from '../../groups/groups.js';
 import { patternsFor } from '../../groups/patterns.js';
@@ -16,10 +16,12 @@ import {
   type StepContext,
 } from './step.js';
 
-/** More patterns than this make a command too long to read. */
+/** With more patterns than this, a command is too long to read. */
 const mostPatterns = 6;
 
-/** How the new level becomes the baseline depends on what the run was judged against: only a history can accept a level. */
+/**
+ * How to make the new level the baseline. It depends on the kind of baseline, because only a history can accept a level.
+ */
 export function acceptSteps(groups: readonly Group[], grouped: Grouped, context: StepContext): readonly Step[] {
   const { report } = context;
   const { selector, repetitions } = report.baseline;
@@ -116,7 +118,10 @@ function wholeMetrics(report: Report, movable: readonly Group[]): readonly strin
   return all.map(({ metric }) => metric);
 }
 
-/** A baseline does not change an objective, and a run above the cap of a metric never becomes a baseline. */
+/**
+ * Whether accepting a group can help: a baseline does not change an objective, and a run above the cap of a metric never
+ * becomes a baseline.
+ */
 export const canBeAccepted = ({ kind, moves }: Group): boolean =>
   kind === 'moved' &&
   moves.every(({ metric, findings }) => {
@@ -124,7 +129,7 @@ export const canBeAccepted = ({ kind, moves }: Group): boolean =>
     return findings.every(({ candidate }) => !(typeof candidate === 'number' && candidate > cap));
   });
 
-/** How to see every number behind the worst row. */
+/** How to print every number behind the worst row. */
 export function explainSteps(groups: readonly Group[], context: StepContext): readonly Step[] {
   const worst = groups.find(({ kind }) => kind === 'moved' || kind === 'errors')?.moves[0]?.typical;
   if (worst === undefined) return [];

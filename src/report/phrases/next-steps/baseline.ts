@@ -4,7 +4,7 @@ import { countUnjudged } from '../summary.js';
 import { isOnlyOwnBaseline } from '../compared-runs.js';
 import { againstCommand, guardbandCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
 
-/** Steps if the noise of some cases is only assumed, as there are too few runs to estimate it. */
+/** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
 export function assumedNoiseSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   if (!hasAssumedNoise(report)) return [];

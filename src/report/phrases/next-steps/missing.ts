@@ -17,7 +17,7 @@ import { printableLine } from '../../../lang/printable.js';
 
 const mostEntries = 30;
 
-/** If only the scenario has a new name, the command that compares it with its history. */
+/** The command that compares the run with its history under the old name, if only the scenario was renamed. */
 export function renameSteps(context: StepContext): readonly Step[] {
   const { report, inputs } = context;
   const { oldScenario } = findCause(report, printableLine) ?? {};

@@ -1,4 +1,4 @@
-/** A next step, and the commands and YAML in it that a reader copies. */
+/** A next step, with the commands and YAML that a reader copies. */
 import type { Report } from '../../../model/documents.js';
 import type { Inputs } from '../../../model/host.js';
 import { printableLine } from '../../../lang/printable.js';
@@ -7,7 +7,7 @@ import { joinWithAnd } from '../words.js';
 export interface Step {
   /** One sentence. It contains no text from the results, so renderers need not escape it. */
   readonly sentence: string;
-  /** Lines to copy. They contain names from the results. */
+  /** Lines to copy, which contain names from the results. */
   readonly code?: Code;
 }
 
@@ -20,7 +20,7 @@ export const shellCode = (...lines: readonly string[]): Code => ({ language: 'sh
 
 export const yamlCode = (...lines: readonly string[]): Code => ({ language: 'yaml', lines });
 
-/** The subject of the steps, and their reader. */
+/** The report that the steps are about, and the context in which it is read. */
 export interface StepContext {
   readonly report: Report;
   /** YYYY-MM-DD, if known. */
@@ -29,7 +29,7 @@ export interface StepContext {
   readonly inputs?: Inputs | undefined;
 }
 
-/** The results of this run, and the options they were read with, as words of a command. */
+/** The arguments of a command that reads the results of this run with the same options. */
 export const resultWords = ({ inputs }: StepContext, option = ''): string =>
   inputs === undefined
     ? ''
@@ -37,11 +37,11 @@ export const resultWords = ({ inputs }: StepContext, option = ''): string =>
         .map((word) => ` ${word}`)
         .join('');
 
-/** A command with the `--baselines` of this run. */
+/** A command with the option `--baselines` of this run. */
 export const guardbandCommand = (words: string, { report: { baseline } }: StepContext): string =>
   `guardband ${words}${baseline.store === undefined ? '' : ` --baselines ${quoteShell(baseline.store)}`}`;
 
-/** A command with the `--baselines` and the `--against` of this run. */
+/** A command with the options `--baselines` and `--against` of this run. */
 export const againstCommand = (words: string, context: StepContext): string => {
   const { selector } = context.report.baseline;
   return `${guardbandCommand(words, context)}${selector === 'history' ? '' : ` --against ${quoteShell(selector)}`}`;
@@ -49,7 +49,7 @@ export const againstCommand = (words: string, context: StepContext): string => {
 
 const mostOwners = 10;
 
-/** Names the code owners of a file in a comment of the code to copy: in a code block GitHub notifies nobody. */
+/** Names the code owners of a file in a comment of the code to copy. Within a code block GitHub does not notify them. */
 export const ownersComment = (what: string, owners: readonly string[] = []): readonly string[] =>
   owners.length === 0
     ? []

@@ -1,8 +1,8 @@
-/** Steps for suspects: measure again. */
+/** Steps for suspects, which should be measured again. */
 import type { Finding } from '../../../model/documents.js';
 import { againstCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
 
-/** The folder for the second run, as the sentence suggests. */
+/** The folder for the second run in the suggested command. */
 const secondRun = 'results-again';
 
 export function suspectSteps(doubtful: readonly Finding[], context: StepContext): readonly Step[] {

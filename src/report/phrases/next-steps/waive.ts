@@ -1,4 +1,4 @@
-/** Waivers to copy: they allow the groups that got worse for a limited time. */
+/** Waivers to copy, which allow the groups that got worse for a limited time. */
 import type { Group, Grouped } from '../../groups/groups.js';
 import type { Move } from '../../groups/moves.js';
 import { wheresFor } from '../../groups/patterns.js';
@@ -7,7 +7,7 @@ import { findMetric } from '../words.js';
 import { canBeAccepted } from './accept.js';
 import { formatWhere, ownersComment, quoteYamlIfNeeded, yamlCode, type Step, type StepContext } from './step.js';
 
-/** More waivers than this are too many to copy. */
+/** The maximum number of waivers that can reasonably be copied. */
 const mostWaivers = 24;
 
 export function waiveSteps(
@@ -53,6 +53,6 @@ function suggestCeiling({ metric, findings }: Move): string | undefined {
   return isPoints ? `${Math.floor(largest) + 1} points` : `${5 * (Math.floor(largest / 5) + 1)}%`;
 }
 
-/** A waiver ends 30 days after today, however old the run is: it is short by default. */
+/** A waiver ends 30 days after today, however old the run is. It is short by default. */
 const thirtyDaysAfter = (today: string | undefined): string =>
   today === undefined ? 'YYYY-MM-DD' : new Date(Date.parse(today) + 30 * 86_400_000).toISOString().slice(0, 10);

@@ -10,7 +10,10 @@ export const waiverSteps = (report: Report): readonly Step[] =>
     .flatMap(waiverStep)
     .slice(0, mostWaivers);
 
-/** A shift of the whole run is removed from every case. A case within its limits then says nothing about the change. */
+/**
+ * A shift of the whole run is removed from every case, so a case within its limits does not prove that the regression is
+ * gone.
+ */
 const hasShift = ({ runShifts }: Report): boolean => runShifts.some(({ verdict }) => verdict !== 'pass');
 
 /** The states of a waiver that need an action. */

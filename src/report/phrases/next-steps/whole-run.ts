@@ -1,4 +1,4 @@
-/** Steps that tell a slow machine from a change that slows every case, if the whole run is worse. */
+/** If the whole run is worse: steps that distinguish a slow machine from a change that slows every case. */
 import { wholeRunShifts } from '../run-shift.js';
 import { againstCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
 

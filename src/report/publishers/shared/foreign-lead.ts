@@ -8,6 +8,6 @@ const leads = {
     "**The numbers come from the fork's own run**, which whoever wrote the change controls; they were judged by the rules and baselines of this repository.",
 } as const satisfies Record<NonNullable<Forge['foreign']>, string>;
 
-/** The first paragraph of a report that another run controls; empty if there is no report or none controls it. */
+/** The first paragraph of a report whose input another run controls; empty for other reports or without a report. */
 export const foreignLead = ({ report }: Published, foreign: Forge['foreign']): string =>
   report === undefined || foreign === undefined ? '' : `> ${leads[foreign]}\n\n`;

@@ -2,17 +2,17 @@ import type { Answer } from '../../../model/forge.js';
 import type { Published } from '../../../model/rendering.js';
 
 /**
- * Below GitHub's actual limit, which differs from the documented one. If GitHub refuses a text, it is sent again at half
- * the size.
+ * Slightly less than GitHub's actual limit, which differs from the documented one. If GitHub rejects a text, it is sent
+ * again at half the size.
  */
 const mostBytes = 60_000;
 const mostOffers = 4;
 
 /**
- * Sends Markdown, shortened until the other side accepts it.
+ * Sends Markdown, shortened until the server accepts it.
  *
  * @param text renders at most this number of bytes
- * @param around bytes that `send` adds
+ * @param around the number of bytes that `send` adds
  */
 export async function sendWithinLimit<Value>(
   text: (mostBytes: number) => string,

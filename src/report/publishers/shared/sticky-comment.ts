@@ -1,13 +1,16 @@
 /** A sticky comment, recognized by its hidden first line and its author. */
 import type { Answer, Comment, Conversation } from '../../../model/forge.js';
 
-/** The first line. Encoding keeps a key from closing the HTML comment. */
+/** The first line. Encoding prevents a key from closing the HTML comment. */
 export const marker = (key: string): string => `<!-- guardband ${encodeURIComponent(key).replaceAll('-', '%2D')} -->`;
 
-/** A comment may be deleted while we update it, or posted although the answer was lost: then look again. */
+/**
+ * The number of attempts. A comment may be deleted during an update, or posted although the answer was lost, so it is
+ * searched for again.
+ */
 const mostLooks = 3;
 
-/** The web page of a comment; undefined if there is no comment, or its page is unknown. */
+/** The URL of a comment; undefined if there is no comment, or if its URL is unknown. */
 export type CommentUrl = string | undefined;
 
 /**
@@ -15,7 +18,7 @@ export type CommentUrl = string | undefined;
  *
  * @param body Markdown whose first line is the marker
  * @param isToBegin whether to create the comment if there is none yet
- * @returns the web page of the comment, or why it could not be written
+ * @returns the URL of the comment, or the reason why it could not be written
  */
 export async function upsertComment(
   body: string,
@@ -44,8 +47,8 @@ async function rewrite(own: Comment, body: string, conversation: Conversation): 
 }
 
 /**
- * Posts a comment. If another job has posted one meanwhile, updates that one and removes ours: later runs update only one, so
- * the other would stay outdated.
+ * Posts a comment. If another job has posted one in the meantime, updates that one and removes ours, because later runs
+ * update only one and the other would become outdated.
  */
 async function postOnce(body: string, first: string, conversation: Conversation): Promise<Answer<CommentUrl>> {
   const posted = await conversation.comment(body);

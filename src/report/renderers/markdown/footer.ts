@@ -1,4 +1,4 @@
-/** The last line of a comment: the job, both commits, and the pages that are known. */
+/** The last line of a comment: the job, both commits, and the known pages. */
 import type { Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import { describeComparedRuns, fullCommit } from '../../phrases/compared-runs.js';
@@ -20,7 +20,7 @@ export function footer(report: Report, { key, links }: Page): string {
   ]);
 }
 
-/** The footer where nothing was judged. */
+/** The footer if nothing was judged. */
 export const footerWithoutReport = ({ key, links }: Page): string => small([formatKey(key), ...pageLinks(links)]);
 
 const small = (parts: readonly string[]): string => {
@@ -34,7 +34,7 @@ const formatKey = (key: string | undefined): string =>
 const pageLinks = ({ job, report, trend }: NonNullable<Page['links']> = {}): readonly string[] =>
   Object.entries({ job, report, trend }).flatMap(([text, url]) => (url === undefined ? [] : [link(text, url)]));
 
-/** The page that shows what changed between the newest run of the baseline and this one. */
+/** The page that shows the changes between the newest run of the baseline and this one. */
 function compareUrl({ candidate, baseline }: Report, compare: string | undefined): string | undefined {
   const newest = baseline.runs.at(-1);
   const [head, base] = [candidate.provenance, newest ?? {}].map(fullCommit);
@@ -43,7 +43,7 @@ function compareUrl({ candidate, baseline }: Report, compare: string | undefined
     : `${compare}${base}...${head}`;
 }
 
-/** A link to an address that the job or the workflow named. */
+/** A link to a URL provided by the job or the workflow. */
 export const link = (text: string, address: string): string =>
   `[${text}](${address.replace(/[()\s<>\\]/g, encodeCharacter)})`;
 

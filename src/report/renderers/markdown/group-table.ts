@@ -1,4 +1,4 @@
-/** The table of groups: what changed is first and bold, values and names come after it. */
+/** The table of groups. The change comes first, in bold; values and names follow. */
 import type { Report } from '../../../model/documents.js';
 import type { State } from '../../groups/case-states.js';
 import { groupFindings, type Group } from '../../groups/groups.js';
@@ -20,11 +20,14 @@ export const marks: Readonly<Record<State, string>> = {
   same: '✅',
 };
 
-/** More columns do not fit a phone: the metrics of a group then share one cell. */
+/** With more columns than this the table does not fit a phone, so the metrics of a group share one cell. */
 const mostColumns = 2;
-/** With more rows, names of typical cases and rows of unchanged cases would push the command off a phone's first screen. */
+/**
+ * With more rows than this, names of typical cases and rows of unchanged cases would push the command off a phone's first
+ * screen.
+ */
 const fewRows = 2;
-/** Names of groups in the line below the table. */
+/** The number of group names in the line below the table. */
 const mostNames = 30;
 
 export function groupTable(report: Report): readonly string[] {
@@ -72,7 +75,7 @@ export function groupTable(report: Report): readonly string[] {
   ];
 }
 
-/** Says whose values the table shows where its rows do not; empty if they do. */
+/** A note that the values are those of a typical case, if the rows do not name it. */
 export function typicalNote(report: Report): string {
   const { rows } = chooseRows(report);
   const isNeeded = rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');

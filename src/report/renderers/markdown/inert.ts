@@ -8,7 +8,7 @@ import { printableLine } from '../../../lang/printable.js';
 
 const mostPoints = 160;
 const ending = 60;
-/** Longer names are cut before processing: an untrusted name may have megabytes. */
+/** Names are truncated to this length before processing, because an untrusted name may have megabytes. */
 const mostExamined = 10_000;
 
 /** A name as a code span. Very long names are shortened in the middle. */
@@ -21,7 +21,7 @@ export function inlineCode(text: string): string {
   return codeSpan(short.join(''));
 }
 
-/** A line as a code span, in full. */
+/** A whole line as a code span. */
 export function codeSpan(content: string): string {
   if (content === '') return '(no name)';
   const fence = '`'.repeat(longestRun(content) + 1);
@@ -29,13 +29,13 @@ export function codeSpan(content: string): string {
   return `${fence}${space}${content}${space}${fence}`;
 }
 
-/** Names that neither Markdown nor GitHub reads as anything else: words, paths and numbers. */
+/** Names that have no special meaning in Markdown or on GitHub: words, paths and numbers. */
 const harmless = /^(?!.*\b[0-9a-f]{7,}\b)(?!.*\bgh-\d)(?!.*www)[a-z0-9/][a-z0-9 =/{},.-]*$/i;
 
-/** Longer parts of a name may be broken, as a phone has room for about a dozen characters. */
+/** Parts of a name longer than this may be broken, because a phone has room for about a dozen characters. */
 const longestPart = 10;
 
-/** A name in a table cell that may wrap: plain if that is harmless, else as code spans. */
+/** A name in a table cell that may wrap: plain if that is harmless, otherwise as code spans. */
 export function cellName(text: string): string {
   const line = printableLine(text);
   if (line.length > mostPoints) return codeCell(text);
@@ -72,16 +72,16 @@ function splitLongWords(part: string): readonly string[] {
   return broken;
 }
 
-/** A name in a sentence: plain if that is harmless, else a code span. */
+/** A name in a sentence: plain if that is harmless, otherwise a code span. */
 export const sentenceName = (text: string): string => {
   const line = printableLine(text);
   return line.length <= mostPoints && harmless.test(line) ? line : inlineCode(text);
 };
 
-/** Sentences that neither Markdown nor GitHub reads as anything else: a colon only before a space, no address, no commit. */
+/** Sentences that have no special meaning in Markdown or on GitHub: a colon only before a space, no URL, no commit. */
 const harmlessSentence = /^(?!.*\b[0-9a-f]{7,}\b)(?!.*\bgh-\d)(?!.*www)[a-z0-9](?:[a-z0-9 =/{},.;()%"'-]|:(?= ))*$/i;
 
-/** Sentences that may quote results: plain if that is harmless, else a code span. */
+/** A sentence that may quote results: plain if that is harmless, otherwise a code span. */
 export function inertSentence(text: string, most: number): string {
   const line = printableLine(text.slice(0, most));
   return harmlessSentence.test(line) ? line : codeSpan(line);

@@ -24,9 +24,9 @@ import { configurationLines } from '../../phrases/judged-by.js';
 /** GitHub refuses comments above a limit slightly larger than this. */
 const usualMostBytes = 60_000;
 
-/** How much of a report to show. The heading, the table of groups and the first step are always shown. */
+/** The level of detail of a report. The heading, the table of groups and the first step are always shown. */
 export interface Room {
-  /** Cases of groups with all their numbers. */
+  /** The number of cases in groups that are shown with all their numbers. */
   readonly cases: number;
   readonly problems: number;
   /** Whether all measured values are shown. */
@@ -35,7 +35,7 @@ export interface Room {
   readonly steps: boolean;
 }
 
-/** From everything down to little. Whatever is left out is mentioned in a line. */
+/** From full to minimal detail. A line mentions everything that was omitted. */
 export const rooms: readonly Room[] = [
   { cases: Infinity, problems: Infinity, values: true, environment: true, steps: true },
   { cases: 200, problems: 100, values: true, environment: true, steps: true },
@@ -67,7 +67,7 @@ export const markdown: Renderer = {
   },
 };
 
-/** Numbers of errors to try, until the text fits, if nothing was judged. */
+/** Numbers of errors to try until the text fits, if nothing was judged. */
 const fewErrors = [5, 2, 0];
 
 const usualTitle = 'Performance';
@@ -153,7 +153,7 @@ const leftOut = (what: string, all: readonly unknown[]): readonly string[] =>
 
 const mostExplaining = 3;
 
-/** What explains the verdict comes before what it caused. */
+/** The causes of a verdict come before its consequences. */
 function causes(report: Report, problems: readonly Problem[]): readonly string[] {
   const cause = findCause(report, sentenceName);
   const lines = problems.slice(0, mostExplaining).flatMap((problem, i) => {
@@ -175,7 +175,7 @@ const explain = (text: string): string => inertSentence(text, problemWidth * pro
 const run = (report: Report): readonly string[] =>
   runShiftLines(report, sentenceName).flatMap(({ sentence, grave }) => (grave ? [sentence, ''] : []));
 
-/** A longer command is folded. */
+/** A command longer than this is folded. */
 const longestCommand = 400;
 
 function firstStep({ sentence, code }: Step): readonly string[] {
@@ -187,7 +187,7 @@ function firstStep({ sentence, code }: Step): readonly string[] {
   return [sentence, '', codeSpan(command), ...comments.flatMap((line) => ['', inlineCode(line)])];
 }
 
-/** Code to copy with more characters than this is left out. */
+/** Code to copy that is longer than this is omitted. */
 const mostToCopy = 6000;
 
 function moreSteps(first: Step | undefined, others: readonly Step[]): readonly string[] {

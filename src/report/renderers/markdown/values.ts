@@ -1,4 +1,4 @@
-/** Folded tables of measured values: one row per case, with the limit and the noise that decided. */
+/** Folded tables of measured values: one row per case, with the limit and the noise used for the verdict. */
 import type { Finding, Report } from '../../../model/documents.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { compareNaturally } from '../../../lang/natural-order.js';
@@ -16,10 +16,10 @@ import { marks } from './group-table.js';
 import { codeCell, sentenceName, summaryName } from './inert.js';
 import { table } from './table.js';
 
-/** Past runs in the history column. */
+/** The number of past runs in the history column. */
 const mostBars = 8;
 
-/** The cases of the groups that got worse, with everything that decided: values, limit, noise and history. */
+/** The cases of the groups that got worse, with everything behind the verdict: values, limit, noise and history. */
 export function groupDetails(groups: readonly Group[], report: Report, mostCases: number): readonly string[] {
   const all = groupFindings(report);
   let room = mostCases;

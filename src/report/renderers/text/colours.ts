@@ -1,4 +1,7 @@
-/** ANSI colours. node:util's styleText is missing in early Node 20 and decides by itself whether to use colours. */
+/**
+ * ANSI colours. node:util's styleText is missing in early versions of Node 20, and it decides by itself whether to use
+ * colours.
+ */
 const codes = { red: 31, green: 32, yellow: 33, dim: 2, bold: 1 } as const;
 export type Colour = keyof typeof codes;
 export type Colours = (colour: Colour, text: string) => string;

@@ -3,7 +3,7 @@ import { terminalColumns, wrapText } from '../../phrases/word-wrap.js';
 export interface Column {
   readonly head: string;
   readonly align: 'left' | 'right';
-  /** The least width to which the column may be wrapped; undefined if it must not be wrapped. */
+  /** The minimum width to which the column may be wrapped; undefined if it must not be wrapped. */
   readonly least?: number;
 }
 

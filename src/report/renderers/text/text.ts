@@ -31,9 +31,9 @@ import { wrapText } from '../../phrases/word-wrap.js';
 import { colours, type Colour } from './colours.js';
 import { table, type Column } from './table.js';
 
-/** Longer lines are hard to read, however wide the terminal is. */
+/** The maximum width, because longer lines are hard to read on any terminal. */
 const widest = 100;
-/** A log or a file without a width is not wrapped. */
+/** Logs, and files without a width, are not wrapped. */
 const proseWidth = ({ width }: Page): number => (width === Infinity ? width : Math.min(width, widest));
 const leastWidth = 20;
 const mostProblems = 50;
@@ -122,7 +122,7 @@ interface Row {
   readonly colour: Colour;
 }
 
-/** The groups as a table; as blocks of lines where a table does not fit. */
+/** The groups as a table, or as blocks of lines if a table does not fit. */
 function groupRows(report: Report, shown: Shown, page: Page): readonly string[] {
   const all = groupFindings(report);
   const { rows, calm, others, metrics } = shown;
@@ -165,7 +165,7 @@ function nameRow(group: Group, report: Report): string {
   return typical === '' || group.moves.length === 0 ? name : `${name} (values: ${typical})`;
 }
 
-/** The least width of the column of names. */
+/** The minimum width of the name column. */
 const leastName = 20;
 
 function formatTable(heads: readonly string[], rows: readonly Row[], page: Page): readonly string[] {
