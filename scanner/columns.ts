@@ -42,7 +42,7 @@ export function columns(
   thread: i32,
   count: i32,
 ): void {
-  expectFields(<u8>delimiterByte, fields);
+  expectFields(<u8>delimiterByte, fields, timeStamp == 0);
   expectNoErrors(fields);
   recordBytes = <usize>fields << 1;
   timeStampAt = column(timeStamp);

@@ -22,6 +22,7 @@ const NEWLINES: usize = memory.data<u64>([0x0a0a0a0a0a0a0a0a, 0x0a0a0a0a0a0a0a0a
 const SIXTEENS: usize = memory.data<u64>([0x0010001000100010, 0x0010001000100010], 16);
 
 let delimiter: u8 = 0;
+let isTimeStampFirst: bool = false;
 export let width: u32 = 0;
 
 export let window: usize = 0;
@@ -30,7 +31,9 @@ export let newlineCount: u32 = 0;
 export let recordCount: u32 = 0;
 /** Whether all records of the window have the expected number of fields. */
 export let isEven: bool = false;
-/** Whether there is a misplaced quote: the records of the window end before it. */
+/**
+ * Whether there is a misplaced quote, or one that may have lost its end: the records of the window end before it.
+ */
 export let isIrregular: bool = false;
 /**
  * State during the pass: all ones inside quotes, and the number of newlines that are inside quotes or after a misplaced
@@ -39,10 +42,11 @@ export let isIrregular: bool = false;
 let carried: i64 = 0;
 let hidden: u32 = 0;
 
-/** Sets the delimiter and the number of fields per record. */
-export function expectFields(delimiterByte: u8, fields: u32): void {
+/** Sets the delimiter, the number of fields per record, and whether the first one is the time stamp. */
+export function expectFields(delimiterByte: u8, fields: u32, beginsWithTimeStamp: bool): void {
   delimiter = delimiterByte;
   width = fields;
+  isTimeStampFirst = beginsWithTimeStamp;
 }
 
 // @ts-ignore: decorator
@@ -70,6 +74,17 @@ function misplaced(p: usize, quotes: u64, opening: u64, stop: usize): u64 {
     if (!isRight) wrong |= lowest;
   }
   return wrong;
+}
+
+/** The first of these newlines inside quotes after which a row may begin: the quote would have lost its end. */
+function beforeRow(p: usize, newlines: u64): u64 {
+  for (; newlines; newlines &= newlines - 1) {
+    // Twelve digits or more.
+    const begin = load<u64>(p + <usize>ctz(newlines), 1);
+    const high = (begin & 0xf0f0f0f0f0f0f0f0) | (((begin + 0x0606060606060606) & 0xf0f0f0f0f0f0f0f0) >> 4);
+    if (!isTimeStampFirst || high == 0x3333333333333333) return newlines & -newlines;
+  }
+  return 0;
 }
 
 /**
@@ -123,15 +138,17 @@ export function indexFields(begin: usize, stop: usize): void {
         const separators = fields | quotes;
         let wrong = (opening & ~(separators << 1)) | (closing & ~(separators >> 1));
         if (wrong) wrong = misplaced(p, wrong, opening, stop);
+        const newlines = bits(na, nb, nc, nd);
+        if (newlines & inside) wrong |= beforeRow(p, newlines & inside);
         let valid = ~inside;
         if (wrong) {
           valid &= (wrong & -wrong) - 1;
-          hidden += <u32>popcnt(bits(na, nb, nc, nd) & ~valid);
+          hidden += <u32>popcnt(newlines & ~valid);
           next = listed(fields & valid, p - begin + 1, next);
           isIrregular = true;
           break;
         }
-        hidden += <u32>popcnt(bits(na, nb, nc, nd) & ~valid);
+        hidden += <u32>popcnt(newlines & ~valid);
         carried = <i64>inside >> 63;
         fields &= valid;
         fieldsA = <u32>fields & 0xffff;

@@ -34,6 +34,13 @@ export const unclosedQuote = (place: Place): Problem =>
     'A quote opens here and is never closed, so the rest of the file is a single cell. It was not read.',
   );
 
+export const rowsInQuotes = (place: Place): Problem =>
+  error(
+    'rows-in-quotes',
+    place,
+    'A quote in this row runs over the rows below it, because its end is missing. None of them was read.',
+  );
+
 export const unreadableValue = (place: Place, column: string, expected: string, found: string): Problem =>
   warning(
     'unreadable-value',

@@ -8,6 +8,7 @@ import { error } from './problem.js';
 const rowFaults = {
   columns: 'a different number of columns than the header',
   quotes: 'text after a closing quote',
+  'rows-in-quotes': 'a quote that runs over the rows below it, because its end is missing',
   'time-stamp': 'a time stamp in another format than the others',
   elapsed: 'an elapsed time that is not a whole number of milliseconds',
   'negative-elapsed': 'a negative elapsed time',

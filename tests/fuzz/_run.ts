@@ -10,12 +10,19 @@ export interface Printed {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
+  readonly coverage: Coverage;
 }
 
 const usual = nodeHost();
 
-/** @param isRandomAccess whether files can be read at any offset, as on a disk, or only once from the start, as from a pipe */
-export function memoryHost(files: Files, isRandomAccess: boolean): Host {
+/** A stream arrives in pieces of this size, so that lines, characters and records are cut between them. */
+const pieceBytes = 997;
+
+/**
+ * @param isRandomAccess whether files can be read at any offset, as on a disk, or only once from the start, as from a pipe
+ * @param coverage gets the ranges that are read
+ */
+export function memoryHost(files: Files, isRandomAccess: boolean, coverage = new Coverage()): Host {
   const historyOf = (folder: string): readonly string[] =>
     Object.keys(files).filter((file) => file.startsWith(`${folder}/`));
   return {
@@ -23,9 +30,14 @@ export function memoryHost(files: Files, isRandomAccess: boolean): Host {
     find: (pattern) => Promise.resolve(pattern in files ? [pattern] : historyOf(pattern)),
     // eslint-disable-next-line @typescript-eslint/require-await -- has the type of a stream
     read: async function* (file) {
-      yield files[file] ?? new Uint8Array();
+      const bytes = files[file] ?? new Uint8Array();
+      for (let start = 0; start < bytes.length; start += pieceBytes) {
+        coverage.add(file, start, start + pieceBytes);
+        yield bytes.subarray(start, start + pieceBytes);
+      }
     },
-    content: (file) => Promise.resolve(isRandomAccess ? contentOf(files[file] ?? new Uint8Array()) : undefined),
+    content: (file) =>
+      Promise.resolve(isRandomAccess ? contentOf(file, files[file] ?? new Uint8Array(), coverage) : undefined),
     readText: (file) => Promise.resolve(files[file] && new TextDecoder().decode(files[file])),
     readTogether: () => Promise.resolve(undefined),
     git: () => Promise.resolve({ code: 128, stdout: '', stderr: 'no repository' }),
@@ -37,10 +49,32 @@ export function memoryHost(files: Files, isRandomAccess: boolean): Host {
   };
 }
 
-const contentOf = (bytes: Uint8Array): Content => ({
+/** The ranges of bytes that were read of each file. */
+export class Coverage {
+  private readonly ranges = new Map<string, [from: number, to: number][]>();
+
+  add(file: string, from: number, to: number): void {
+    const known = this.ranges.get(file);
+    if (known === undefined) this.ranges.set(file, [[from, to]]);
+    else known.push([from, to]);
+  }
+
+  /** The offset of the first byte of a file that was not read, or undefined. */
+  findGap(file: string, size: number): number | undefined {
+    let reached = 0;
+    for (const [from, to] of [...(this.ranges.get(file) ?? [])].sort(([a], [b]) => a - b)) {
+      if (from > reached) break;
+      reached = Math.max(reached, to);
+    }
+    return reached < size ? reached : undefined;
+  }
+}
+
+const contentOf = (file: string, bytes: Uint8Array, coverage: Coverage): Content => ({
   size: bytes.length,
   read: (into, offset) => {
     const piece = bytes.subarray(offset, offset + into.length);
+    coverage.add(file, offset, offset + piece.length);
     into.set(piece);
     return piece.length;
   },
@@ -55,10 +89,11 @@ const contentOf = (bytes: Uint8Array): Content => ({
 /** Files are read at random where the command is `check`, else as streams: both ways must agree. */
 export async function runWith(files: Files, ...argv: readonly string[]): Promise<Printed> {
   let [stdout, stderr] = ['', ''];
+  const coverage = new Coverage();
   const exitCode = await cli(argv, {
-    ...memoryHost(files, argv[0] === 'check'),
+    ...memoryHost(files, argv[0] === 'check', coverage),
     stdout: (text) => void (stdout += text),
     stderr: (text) => void (stderr += text),
   });
-  return { exitCode, stdout, stderr };
+  return { exitCode, stdout, stderr, coverage };
 }

@@ -30,8 +30,9 @@ async function judge(content: string | Uint8Array, file = 'run/results.jtl') {
 
 const good = night(9);
 const lines = good.trimEnd().split('\n');
-const withLine = (index: number, change: (line: string) => string): string =>
-  `${lines.map((line, i) => (i === index ? change(line) : line)).join('\n')}\n`;
+type Changes = Readonly<Record<number, (line: string) => string>>;
+const withLines = (changes: Changes): string => `${lines.map((line, i) => changes[i]?.(line) ?? line).join('\n')}\n`;
+const withLine = (index: number, change: (line: string) => string): string => withLines({ [index]: change });
 const brokenRows = (count: number, total: number): string =>
   `${lines.slice(0, total + 1).map((line, i) => (i > 0 && i <= count ? line.replace(/,(\d+),/, ',x$1,') : line)).join('\n')}\n`; // prettier-ignore
 
@@ -51,6 +52,14 @@ const holes: readonly (readonly [name: string, content: string | Uint8Array, say
     'a quote that another one closes much later',
     withLine(100, (line) => line.replace(',OK,', ',"OK,')).replace(/,OK,(?=[^]{5000}$)(?![^]{5200}$)/, ',"OK",'),
     /cannot be read/,
+  ],
+  [
+    'a quoted message of several lines that lost its end, up to a later message',
+    withLines({
+      100: (line) => line.replace(',OK,', ',"Error'),
+      106: (line) => `b"${line.slice(line.indexOf(',t 1-1'))}`,
+    }),
+    /results\.jtl:101: error: Dropped 1 row of 1,?994 .*which cover 6 more lines: 1 with a quote that runs over the rows below/,
   ],
   ['a row cut in the middle', good.slice(0, -40), /The last row is truncated/],
   ['a file cut at a quarter', good.slice(0, Math.floor(good.length / 4)), /truncated/],

@@ -5,6 +5,7 @@ import type { Tally } from './tally.js';
 export type DropReason =
   | 'columns'
   | 'quotes'
+  | 'rows-in-quotes'
   | 'time-stamp'
   | 'elapsed'
   | 'negative-elapsed'

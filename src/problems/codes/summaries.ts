@@ -16,6 +16,11 @@ export const summariesCodes = {
     meaning: 'A summary contains a second, different header.',
     advice: 'Split the file in two at this line.',
   },
+  'rows-in-quotes': {
+    level: 'error',
+    meaning: 'A quoted cell of a summary includes whole rows.',
+    advice: 'Close the quote at the end of its cell, or write the file again.',
+  },
   'unclosed-quote': {
     level: 'error',
     meaning: 'A quote in a summary is never closed.',

@@ -1,6 +1,14 @@
 /** Tables of comma-separated values with line numbers. */
 import type { Problem } from '../../../model/documents.js';
-import { headAgain, noRows, otherHead, raggedRow, rowCutOff, unclosedQuote } from '../../../problems/summaries.js';
+import {
+  headAgain,
+  noRows,
+  otherHead,
+  raggedRow,
+  rowCutOff,
+  rowsInQuotes,
+  unclosedQuote,
+} from '../../../problems/summaries.js';
 import type { Defect } from './text.js';
 
 export interface Row {
@@ -49,6 +57,19 @@ export function* parseRows(text: string): Generator<Row> {
   }
 }
 
+/**
+ * Whether a quoted cell includes a row: a quote that lost its partner runs to the quote of a later row. The last line of a
+ * cell in the first column has all columns in any case.
+ */
+const includesRow = ({ cells }: Row, width: number): boolean =>
+  cells.some((cell, column) => {
+    const lines = cell.split('\n').slice(1);
+    const last = lines.pop();
+    const columnsIn = (line: string): number => line.split(',').length;
+    const isTailOfRow = column > 0 && last !== undefined && columnsIn(last) > column;
+    return isTailOfRow || lines.some((line) => columnsIn(line) >= width);
+  });
+
 /** The heads of a table, with normalized white space. The beginning of a file is enough. */
 export function readHeads(text: string): readonly string[] {
   for (const { cells } of parseRows(text)) return cells.map(normalizeSpace);
@@ -84,6 +105,7 @@ export function readTable(
     const { line, cells } = row;
     const place = { file, line };
     if (row.unclosed) addDefect('unclosed', unclosedQuote(place));
+    else if (includesRow(row, heads.length)) addDefect('rows in quotes', rowsInQuotes(place));
     else if (row === lastRow && !text.endsWith('\n')) addDefect('cut', rowCutOff(place));
     else if (known?.implied !== true && isHead(cells)) {
       const isSameHead = countEqual(cells) === heads.length && cells.length === heads.length;

@@ -8,6 +8,9 @@
 /** The current record. Only valid during the callback that receives it. */
 export interface Row {
   readonly bytes: Uint8Array;
+  /** Offsets of the record, without the newline at its end. */
+  readonly recordStart: number;
+  readonly recordEnd: number;
   /** Number of fields in the record. Offsets are kept for the first `mostFields` of them. */
   readonly fields: number;
   /** Offsets of each field's text, without its quotes. */
@@ -62,8 +65,10 @@ export class RowScanner implements Row {
   /** An unclosed quote at the end of the file: its line, and the number of lines after it. */
   openQuote: { readonly line: number; readonly lines: number } | undefined;
 
+  recordStart = 0;
+  recordEnd = 0;
+
   private filled = 0;
-  private recordStart = 0;
   private position = 0;
   private state = fieldStart;
   private newlines = 0;
@@ -165,6 +170,7 @@ export class RowScanner implements Row {
     const first = this.fields === 0;
     this.closeField(this.state === plain && bytes[end - 1] === CR ? end - 1 : end);
     const isBlank = first && this.state !== afterQuote && this.state !== closed && this.ends[0] === this.starts[0];
+    this.recordEnd = end;
     if (!isBlank) this.take(this);
     this.line += this.newlines + 1;
     this.newlines = 0;

@@ -6,6 +6,7 @@ import { Accumulator } from '../accumulator.js';
 import { addOccurrence, type CountedRows, type DropReason, type PlainScan, type Scanned } from '../scanned.js';
 import { summedFields, zeroSums } from '../summed-fields.js';
 import { mostFields, RowScanner, type Row } from './rows.js';
+import { findSwallowingQuote } from './swallowed-rows.js';
 import { parseInteger, isTransaction, parseBoolean } from '../integers.js';
 
 /** The maximum length of a label that is kept for a dropped row, where it may be any text. */
@@ -104,6 +105,11 @@ export class CsvScan implements PlainScan {
       return;
     }
     this.accumulator.rows++;
+    const quoteLine = findSwallowingQuote(row, this.dialect);
+    if (quoteLine !== undefined) {
+      this.accumulator.drop('rows-in-quotes', quoteLine, '', row.lines);
+      return;
+    }
     const reason = this.addRow(row);
     if (reason !== undefined) this.drop(row, reason);
   }
