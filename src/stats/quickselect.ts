@@ -1,4 +1,7 @@
-/** Reused by every call: allocating an array for each of the many medians of a run would cost more than the selection. */
+/**
+ * Reused by every call, because allocating an array for each of the many medians of a run would cost more than the
+ * selection.
+ */
 let scratch = new Float64Array(256);
 
 /**

@@ -1,7 +1,7 @@
 import { quickselect } from './quickselect.js';
 import { oneSidedMad } from './one-sided-mad.js';
 
-/** Fewer values do not show the tail. */
+/** The minimum number of values; fewer do not show the tail. */
 const fewestValues = 10;
 /** The 90 % quantile of a normal distribution, in standard deviations. */
 const normal90 = 1.2816;
@@ -9,8 +9,8 @@ const normal90 = 1.2816;
 const tailShare = 0.6;
 
 /**
- * A one-sided standard deviation that responds to a second mode: a median ignores what happens in a tenth of all runs, so the
- * 90 % quantile of the residuals contributes as well.
+ * A one-sided standard deviation that responds to a second mode. A median is insensitive to a tenth of all runs, so the 90
+ * % quantile of the residuals contributes, too.
  *
  * @param residuals around their median; the positive ones are on the side to be estimated
  */

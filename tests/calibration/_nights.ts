@@ -1,4 +1,4 @@
-/** Real histories of many cases: DIR/PART/series.csv.gz, in the form that the trials' README describes. */
+/** Reads real histories of many cases: DIR/PART/series.csv.gz, in the format described in the trials' README. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -15,7 +15,7 @@ export interface Night extends Factors {
   readonly stretch: string;
 }
 
-/** Sound runs of a stretch in which nothing changed. */
+/** Sound runs of a stretch without a change. */
 export function nightsIn(folder: string, part: string): readonly Night[] {
   const [, ...lines] = gunzipSync(readFileSync(join(folder, part, 'series.csv.gz')))
     .toString()
@@ -28,7 +28,7 @@ export function nightsIn(folder: string, part: string): readonly Night[] {
   });
 }
 
-/** How far apart windows begin. */
+/** The distance between the starts of two windows. */
 const pace = 5;
 
 /** The nights of every case of a panel, in windows without a change. */

@@ -1,9 +1,10 @@
 /**
- * How well changes are found after a level was accepted only a few runs ago, while earlier runs still give the noise:
- * npm run -s trials:accepted -- DIR PART
- * DIR/PART/series.csv.gz holds real histories, marked with the stretches in which nothing changed, in the form that the
- * trials' README describes. Prints a Markdown table: the share of unchanged runs with an alarm, and of changes found in
- * one case; fails / fails or suspects.
+ * Measures how well changes are found after a level was accepted only a few runs ago, while earlier runs still provide the
+ * noise: npm run -s trials:accepted -- DIR PART
+ *
+ * DIR/PART/series.csv.gz contains real histories with marked stretches without a change, in the format described in the
+ * trials' README. Prints a Markdown table: the share of unchanged runs with an alarm, and of changes found in one case,
+ * each as "fails / fails or suspects".
  */
 import { nameCase } from '../../src/cases/names.js';
 import { judgePairs } from '../../src/judge/judge-run.js';
@@ -12,19 +13,19 @@ import { createPolicy } from '../../src/config/policy.js';
 import { changes, fails, failsOrSuspects, isAbout, nothing, share, type Change, type Factors } from './_changes.js';
 import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
 
-/** Runs of each history. */
+/** The number of runs of each history. */
 const past = 30;
 const levelRuns = [1, 2, 3, 5, 10, past];
 /** The level before the mark. */
 const faster: Factors = { throughput: 1.25, p99: 0.8 };
-/** Which cases of the run were accepted: all, one, or the only one that is judged. */
+/** The accepted cases of the run: all, one, or the only one that is judged. */
 const marks = ['all', 'one', 'alone'] as const;
-/** Fewest cases for which the shift of the run is removed. */
+/** The minimum number of cases for removing the shift of the run. */
 const fewestCases = 3;
 
 const [, , folder = '.', part = 'dev'] = process.argv;
 
-/** @param before how many of the nights belong to the level before the mark */
+/** @param before the number of nights that belong to the level before the mark */
 function pairOf(cell: readonly Night[], change: Factors, before: number): Pair {
   const made = cell.map((night, i) => measurementOf(night, i === past ? change : i < before ? faster : nothing));
   return {
@@ -44,7 +45,7 @@ function pairOf(cell: readonly Night[], change: Factors, before: number): Pair {
 
 const { policy } = createPolicy({});
 
-/** Whether a change of one case is detected, and its verdict. */
+/** Whether a change of one case fails, and whether it fails or is suspect. */
 function seen(cells: readonly (readonly Night[])[], hit: number, change: Change, isMarked: boolean[], runs: number) {
   const pairs = cells.map((cell, i) =>
     pairOf(cell, i === hit ? change : nothing, isMarked[i] === true ? past - runs : 0),

@@ -1,7 +1,9 @@
 /**
- * Measures the benefit of controls: npm run -s trials:controls -- DIR PART. Real nights in which nothing changed
- * (_nights.ts) are judged with and without a control: the first scenario, which no change affects. Everything else, or the
- * machine under all of it, is slowed. Prints a Markdown table: the share of runs that fail, and that do not pass.
+ * Measures the benefit of controls: npm run -s trials:controls -- DIR PART
+ *
+ * Real nights without a change (_nights.ts) are judged with and without a control: the first scenario, which no change
+ * affects. Either everything else or the machine itself is slowed down. Prints a Markdown table: the share of runs that
+ * fail, and that do not pass.
  */
 import { nameCase } from '../../src/cases/names.js';
 import { createPolicy } from '../../src/config/policy.js';

@@ -1,7 +1,8 @@
 /**
- * Drift in check: windows of 50 nights in which nothing changed, the last 20 judged one by one against the 30 before them;
- * false: a drift in the case within 20 nights; found: within 3, 5 and 10 nights after one case lost 5 %. node tools/run.mjs
- * tests/calibration/drift.ts TRIALS PART [EVERY]
+ * Measures how well check detects drift: node tools/run.mjs tests/calibration/drift.ts TRIALS PART [EVERY]
+ *
+ * Uses windows of 50 nights without a change. The last 20 are judged one by one against the 30 nights before each of them.
+ * "false" is a drift in the case within 20 nights; "found" is one within 3, 5 and 10 nights after the case lost 5 %.
  */
 import { nameCase } from '../../src/cases/names.js';
 import { metricById } from '../../src/metrics/index.js';

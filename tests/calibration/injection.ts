@@ -1,4 +1,7 @@
-/** Labelled trials: windows of real histories with a change put into the newest run. The format is that of the trials' README. */
+/**
+ * Labelled trials: windows of real histories with a change injected into the newest run, in the format described in the
+ * trials' README.
+ */
 
 export interface Cell {
   readonly key: string;
@@ -25,7 +28,7 @@ export interface Kind {
   readonly scope: 'none' | 'cell' | 'scenario' | 'all';
 }
 
-/** Every window with every kind that applies to it. */
+/** Every window with every kind of change that applies to it. */
 export function* trials(
   windows: readonly Window[],
   kinds: readonly Kind[],
@@ -52,8 +55,8 @@ const whole = (value: number): number => Math.floor(value + 0.5);
 
 function inject(cell: Cell, { metric, effect }: Kind, id: string): Cell {
   /**
-   * Times are whole milliseconds and the true value lies anywhere within the tick, so it is spread before it is scaled, in
-   * the same way every time.
+   * Times are whole milliseconds and the true value can be anywhere within the tick, so it is spread deterministically
+   * before it is scaled.
    */
   const scaled = (column: string, factor: number): readonly number[] =>
     numbers(cell, `new_${column}`).map((value, i) => {
@@ -100,7 +103,7 @@ function inject(cell: Cell, { metric, effect }: Kind, id: string): Cell {
   }
 }
 
-/** CRC-32 as zlib has it; node:zlib offers it from Node 22 on. */
+/** CRC-32 as in zlib; node:zlib provides it only from Node 22 on. */
 function crc32(text: string): number {
   let crc = -1;
   for (const byte of new TextEncoder().encode(text)) {

@@ -1,8 +1,9 @@
 /**
- * Measures how well levels are found if only some cases changed theirs: npm run -s trials:levels -- DIR PART Real nights in
- * which nothing changed (_nights.ts) get a step some nights ago. Prints a Markdown table of the cases without that step:
- * how many of their series are reported as changed, how many of these by less than the smallest change of level, how many
- * runs the level is estimated from, and how often a change in one of them is found (fails or suspects).
+ * Measures how well levels are found if only some cases changed theirs: npm run -s trials:levels -- DIR PART
+ *
+ * Real nights without a change (_nights.ts) get a step some nights ago. Prints a Markdown table about the cases without
+ * that step: how many of their series are reported as changed, how many of these by less than the smallest level change,
+ * how many runs the level is estimated from, and how often a change in one of them is found (fails or suspects).
  */
 import { nameCase } from '../../src/cases/names.js';
 import { judgePairs } from '../../src/judge/judge-run.js';
@@ -22,7 +23,7 @@ const gated = ['throughput', 'p99'] as const;
 
 interface Step {
   readonly name: string;
-  /** One of this many cases of a window keeps its level. */
+  /** One in this many cases of a window keeps its level. */
   readonly keepsEvery: number;
   readonly by: Factors;
 }

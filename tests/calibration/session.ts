@@ -1,9 +1,10 @@
 /**
- * How well two sides of one session are distinguished: npm run -s trials:session -- RESULTS...
- * Each of RESULTS is a file or folder of repetitions that were measured back to back with nothing changed, with dates. They
- * are cut into baselines and candidates of a few repetitions each, and changes are put into one case of the candidate.
- * Prints a Markdown table: the share of unchanged comparisons with an alarm, and of changes found; fails / fails or
- * suspects. "as a night" judges the same without knowing that it was one session.
+ * Measures how well the two sides of a session are distinguished: npm run -s trials:session -- RESULTS...
+ *
+ * Each of RESULTS is a file or folder of dated repetitions that were measured back to back without a change. They are
+ * divided into baselines and candidates of a few repetitions each, and changes are injected into one case of the candidate.
+ * Prints a Markdown table: the share of unchanged comparisons with an alarm, and of changes found, each as "fails / fails
+ * or suspects". "as a night" judges the same without knowing that it was one session.
  */
 import { nameCase } from '../../src/cases/names.js';
 import { groupBy } from '../../src/lang/group-by.js';

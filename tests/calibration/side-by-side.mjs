@@ -1,8 +1,9 @@
 /**
- * How often two versions measured in turn are distinguished: node tests/calibration/side-by-side.mjs DIR [PAIRS]
- * Measures pairs of the example shop's checkout with a real JMeter, in turn and three times each: the same version twice, and one whose
- * POST /orders is 30 % slower. Prints how many are failed. DIR keeps the results, and pairs that are there are not measured
- * again. Needs dist/ and the JMeter of examples/shop/get-jmeter.sh.
+ * Measures how often two versions measured in turn are distinguished: node tests/calibration/side-by-side.mjs DIR [PAIRS]
+ *
+ * Measures pairs of the example shop's checkout with a real JMeter, in turn and three times each: the same version twice,
+ * and a version whose POST /orders is 30 % slower. Prints how many of them fail. Results are kept in DIR, and existing
+ * pairs are not measured again. Needs dist/ and the JMeter of examples/shop/get-jmeter.sh.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

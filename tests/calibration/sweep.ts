@@ -1,6 +1,8 @@
 /**
- * Alarms and power of the trials in one table, in a fraction of the time: node tools/run.mjs tests/calibration/sweep.ts
- * DIR PART[:r][:every] ... [--set '{"tail":{"fails":0.002}}'] [--panels]. Scores as score.py does, for a choice of kinds.
+ * Measures the alarms and the power of the trials in one table, in a fraction of the time: node tools/run.mjs
+ * tests/calibration/sweep.ts DIR PART[:r][:every] ... [--set '{"tail":{"fails":0.002}}'] [--panels]
+ *
+ * Scores like score.py, for a selection of kinds.
  */
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';

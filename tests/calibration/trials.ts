@@ -1,6 +1,7 @@
 /**
  * Judges labelled trials with the product's own judge: npm run -s trials -- DIR PART > verdicts.csv
- * DIR holds kinds.json and PART/windows.jsonl; the output is what the trials' score.py reads.
+ *
+ * DIR contains kinds.json and PART/windows.jsonl; the output is the input of the trials' score.py.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,10 +25,10 @@ const columns: Readonly<Record<string, string>> = {
 };
 /** Every gated latency counts as the p99 of its cell. */
 const shortNames: Readonly<Record<string, string>> = { throughput: 'thr', p99: 'p99', p50: 'p99', errorPercent: 'err' };
-/** If a cell and metric have several verdicts, the worst counts; the scorer takes the last one. */
+/** If a cell and metric have several verdicts, only the worst is written, because the scorer uses the last one. */
 const ranks: readonly string[] = ['improvement', 'inconclusive', 'invalid', 'suspect', 'regression'];
 
-/** One run of a cell; prefix "" for the history, "new_" for the run to judge. */
+/** One run of a cell; the prefix is "" for the history and "new_" for the run to judge. */
 function measurement(cell: Cell, prefix: string, i: number): Measurement | undefined {
   const metrics = Object.entries(columns).flatMap(([column, id]) => {
     const value = (cell[prefix + column] as readonly (number | null)[] | undefined)?.[i];
@@ -55,7 +56,7 @@ function pairOf(cell: Cell, { h, r }: Window): Pair {
   };
 }
 
-/** The name that the trials use for a verdict; a verdict that errors made impossible is invalid. */
+/** The trials' name for a verdict; a verdict that errors made impossible is invalid. */
 const wordOf = ({ verdict, reason }: Finding): string =>
   verdict === 'inconclusive' && (reason === 'errors' || reason === 'baseline-errors' || reason === 'not-recorded')
     ? 'invalid'

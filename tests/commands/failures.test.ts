@@ -1,4 +1,7 @@
-/** Failures end in one line and exit code 3, on every face: a stack trace with exit code 1 would read as a regression. */
+/**
+ * Failures end in one line and exit code 3 on every face, because a stack trace with exit code 1 would read as a
+ * regression.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +17,7 @@ beforeAll(() => {
   const { metafile: _, ...options } = commonJs as { readonly metafile: boolean };
   buildSync({ ...options, entryPoints: { action: 'src/action.ts', cli: 'src/bin.ts' }, outdir: file('built') });
   cpSync('examples/shop/results/healthy', file('results'), { recursive: true });
-  // A folder cannot be replaced by a file.
+  // Writing here fails, because a file cannot replace a folder.
   for (const name of ['taken.json', 'taken.md', 'taken.html']) mkdirSync(file(name));
 });
 afterAll(() => {

@@ -1,4 +1,4 @@
-/** `guardband history`: what it shows, and that nothing is lost. */
+/** The output of `guardband history`, and that nothing is lost. */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { lineOf } from '../../src/history/stores/ndjson.js';

@@ -1,16 +1,16 @@
-/** moto, which implements S3, behind a proxy that loses answers, refuses requests and breaks connections. */
+/** moto, which implements S3, behind a proxy that drops responses, rejects requests and breaks connections. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the proxy does with a request. */
+/** The proxy's reaction to a request. */
 export type Fate = 'pass' | 'lose the answer' | 'slow down' | 'break the connection';
 
 export interface S3 {
-  /** Of the proxy. */
+  /** The URL of the proxy. */
   readonly url: string;
-  /** Method, address and range of each request. */
+  /** Method, URL and range of each request. */
   readonly requests: string[];
   decide: (request: IncomingMessage) => Fate;
   readonly close: () => Promise<void>;

@@ -1,6 +1,6 @@
 /**
  * The Action as GitHub runs it: nektos/act executes the workflow files that users copy, with dist/ as released and the
- * runtime of action.yml, and reports what the runner saw: steps, annotations, outputs, summary.
+ * runtime of action.yml, and reports everything that the runner saw: steps, annotations, outputs, summary.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -54,13 +54,13 @@ function git(folder: string, ...args: string[]): string {
   });
 }
 
-/** The files of a release, without those that only the repository has. */
+/** The files of a release, without those that are only in the repository. */
 function release(into: string): string {
   for (const part of ['action.yml', 'package.json', 'dist']) cpSync(part, join(into, part), { recursive: true });
   return into;
 }
 
-/** A repository with the shop and an origin to push to. Its load test measures a shop in this mode. */
+/** A repository with the shop and an origin to push to. Its load test measures the shop in this mode. */
 function repository(name: string, mode: 'healthy' | 'slow' | 'failing'): string {
   const folder = join(temp, name);
   mkdirSync(folder);
@@ -81,7 +81,7 @@ function repository(name: string, mode: 'healthy' | 'slow' | 'failing'): string 
   return folder;
 }
 
-/** The healthy runs of the shop on their own branch. `tag` marks the last five as a release. */
+/** Creates a separate branch with the healthy runs of the shop. `tag` marks the last five as a release. */
 function keepHistory(folder: string, tag?: string): void {
   const clone = `${folder}.history`;
   git(temp, 'clone', '--quiet', `${folder}.git`, clone);
@@ -235,7 +235,7 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
 
     const [first] = summaries(lines).trim().split('\n');
     expect(first).toContain('checkout');
-    expect(summaries(lines)).toMatch(/^\|.*checkout.*\|$/m); // a table row of its own
+    expect(summaries(lines)).toMatch(/^\|.*checkout.*\|$/m); // a separate table row
 
     const errors = annotations(lines, 'error');
     expect(errors.length).toBeGreaterThan(0);
@@ -344,7 +344,7 @@ withCounterparts('mode read', () => {
     expect(annotations(lines, 'error').map(({ arg }) => arg)).toContainEqual(
       expect.stringContaining('no output file was named'),
     );
-    // There is nothing to judge, which is not a pass.
+    // A run without anything to judge does not pass.
     expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'unusable' });
     expect(jobResults(lines, 'gate')).toEqual(['failure']);
   });
@@ -384,7 +384,7 @@ withCounterparts('examples/workflows/release-signoff.yml', () => {
     expect(after.filter((line) => line.includes('"tag":"v1.1.0"'))).toHaveLength(12);
     expect(after).toEqual(expect.arrayContaining([...before]));
 
-    // A slow one is compared with it, rejected, attached nevertheless, and never becomes a baseline.
+    // A slow release is compared with it, rejected, attached nevertheless, and never becomes a baseline.
     cpSync('examples/shop/results/slow', join(folder, 'examples/shop/results/healthy'), { recursive: true });
     git(folder, 'add', '.');
     const slow = releaseOf(folder, 'v1.2.0');
@@ -589,7 +589,7 @@ withCounterparts('examples/workflows/record-on-main.yml', () => {
     const before = stored(folder);
 
     git(temp, 'clone', '--quiet', `${folder}.git`, join(temp, 'somebody'));
-    const theirs = String(before[0]).replace('{', '{ '); // any line will do, as nothing reads it
+    const theirs = String(before[0]).replace('{', '{ '); // any line will do, because nothing reads it
     appendFileSync(join(temp, 'somebody/baselines', scenario), `${theirs}\n`);
     git(join(temp, 'somebody'), 'commit', '--quiet', '--all', '--message', 'Theirs');
     git(join(temp, 'somebody'), 'push', '--quiet');

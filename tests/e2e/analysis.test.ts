@@ -1,4 +1,4 @@
-/** The queries of docs/analysis.md, as printed, on a history and reports that Guardband wrote, run by DuckDB itself. */
+/** Runs the queries of docs/analysis.md as printed, in DuckDB, on a history and reports written by Guardband. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { story } from '../stories/_story.js';
 const tools = counterparts(); // tools/setup-counterparts.sh duckdb
 const withDuckdb = tools === undefined ? describe.skip : describe;
 
-/** Runs the blocks of a page in one session; prints the answer of each under its heading. */
+/** Runs the code blocks of a page in one session, and prints the output of each under its heading. */
 const program = `
 import duckdb, json, sys
 session, answers = duckdb.connect(), {}

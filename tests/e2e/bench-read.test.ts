@@ -1,4 +1,4 @@
-/** The benchmark's referee must notice every wrong number: each test falsifies one number of the product's output. */
+/** The benchmark's referee must detect every wrong number: each test falsifies one number of the product's output. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

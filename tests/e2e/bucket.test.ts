@@ -1,4 +1,4 @@
-/** A history in a bucket: moto, which implements S3, behind a proxy that loses answers and refuses requests. */
+/** A history in a bucket: moto, which implements S3, behind a proxy that drops responses and rejects requests. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openBucket } from '../../src/hosts/node/bucket.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -108,7 +108,7 @@ withServer('a history in a bucket', () => {
     }
   }, 120_000);
 
-  /** A host whose writes fail for good after some operations, as if the process were gone. */
+  /** A host whose writes fail permanently after some operations, as if the process had been killed. */
   function killedAfter(operations: number): Host {
     let left = operations;
     const dying =

@@ -1,6 +1,6 @@
 /**
- * The first day of a new user, with a real service, a real JMeter and the workflows that `guardband init` writes, run by
- * act: every step needs only what the previous steps printed.
+ * The first day of a new user, with a real service, a real JMeter and the workflows written by `guardband init`, run by
+ * act. Every step needs only what the previous steps printed.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -59,7 +59,7 @@ function git(folder: string, ...args: string[]): string {
   });
 }
 
-/** Runs a workflow with act, with a real JMeter where actions/cache would have kept it. */
+/** Runs a workflow with act. A real JMeter is where actions/cache would have restored it. */
 function run(folder: string, event: 'pull_request' | 'push', workflow: string) {
   const sha = git(folder, 'rev-parse', 'HEAD').trim();
   const base = { ref: 'main', sha: git(folder, 'rev-parse', 'origin/main').trim() };
@@ -121,7 +121,7 @@ function run(folder: string, event: 'pull_request' | 'push', workflow: string) {
 const pullRequest = '.github/workflows/guardband.yml';
 const record = '.github/workflows/guardband-record.yml';
 
-/** A repository with a service and a plan of its own, as a user has them before Guardband. */
+/** A user's repository before Guardband: it contains a service and a test plan. */
 function ownProject(name: string) {
   const folder = join(temp, name);
   mkdirSync(folder);
@@ -159,7 +159,7 @@ function ownProject(name: string) {
     write: (file: string, text: string) => {
       writeFileSync(join(folder, file), text);
     },
-    /** A change on a branch of its own, as GitHub checks it out: merged with main. */
+    /** Commits a change on a new branch and checks it out like GitHub: merged with main. */
     propose: (branch: string, change: () => void) => {
       git(folder, 'checkout', '--quiet', '-B', branch, 'origin/main');
       change();
@@ -183,7 +183,7 @@ withCounterparts('from a plan and a service to a gate', () => {
   test('record, fail, pass, rename and accept', () => {
     const { folder, shell, write, commit, propose, recordMain } = ownProject('first');
 
-    // init says five things to do; with --start the load test needs no edit.
+    // init lists five things to do; with --start the load test needs no edit.
     const told = shell(`guardband init --start 'bash start.sh' --health http://127.0.0.1:${String(port)}/products`);
     expect(told).toMatchObject({ status: 0, stderr: '' });
     const [, commandOf = ''] = /^\d\. Commit: +(.*)$/m.exec(told.stdout) ?? [];
@@ -192,7 +192,7 @@ withCounterparts('from a plan and a service to a gate', () => {
     write('guardband.yml', `${readFileSync(join(folder, 'guardband.yml'), 'utf8')}warmup: 1s\n`);
     commit('Judge performance');
 
-    // The pull request that brings Guardband is not red, and says what comes next.
+    // The pull request that adds Guardband passes, and its summary names the next step.
     git(folder, 'checkout', '--quiet', '-B', 'merge', 'origin/main');
     git(folder, 'merge', '--quiet', '--no-ff', '--message', 'Merge', 'guardband');
     const first = run(folder, 'pull_request', pullRequest);
@@ -201,7 +201,7 @@ withCounterparts('from a plan and a service to a gate', () => {
     expect(first.summary).toContain('Record a run of the main branch');
     expect(first.summary).toMatch(/GET \/products/);
 
-    // Merged: main is recorded, three times.
+    // After the merge, main is recorded three times.
     git(folder, 'push', '--quiet', 'origin', 'merge:main');
     git(folder, 'fetch', '--quiet');
     for (let i = 0; i < 3; i++) expect(recordMain()).toMatchObject({ result: 'success', outcome: 'recorded' });
@@ -232,7 +232,7 @@ withCounterparts('from a plan and a service to a gate', () => {
     expect(gone).toMatchObject({ result: 'failure', outcome: 'failed' });
     expect(gone.summary).toMatch(/POST \/orders/);
 
-    // Renamed, it keeps its history after one line of configuration.
+    // A renamed endpoint keeps its history after adding one line of configuration.
     propose('renamed', () => {
       write('shop.jmx', plan.replace('testname="POST /orders"', 'testname="POST /order"'));
       appendFileSync(join(folder, 'guardband.yml'), "renamed: [{ label: 'POST /orders', to: 'POST /order' }]\n");
@@ -242,7 +242,7 @@ withCounterparts('from a plan and a service to a gate', () => {
     expect(renamed.summary).toMatch(/`POST \/order[,`].*\d\s→\s\d/);
     expect(renamed.summary).not.toContain('🆕');
 
-    // The slower version is accepted on main, and its pull request passes.
+    // After the slower version is accepted on main, its pull request passes.
     git(folder, 'checkout', '--quiet', '-B', 'main', 'origin/main');
     expect(shell(`guardband accept '*' --results ${slowResults} --reason 'encrypted now'`)).toMatchObject({
       status: 0,

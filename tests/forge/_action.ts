@@ -14,7 +14,7 @@ export interface Told {
 
 type Named = Readonly<Record<string, string>>;
 
-/** @param folder of the job, for the inputs and outputs of the step */
+/** @param folder the folder of the job, for the inputs and outputs of the step */
 export function actionIn(folder: string, tools: string): (event: object, inputs: Named, env?: Named) => Promise<Told> {
   const file = (name: string): string => join(folder, name);
   buildSync({ ...bundle, entryPoints: ['src/action.ts'], outfile: file('action.mjs') });

@@ -1,6 +1,6 @@
 /**
- * GitHub for tests, built from real parts: toxiproxy (the network) before Prism (refuses requests that GitHub's API
- * description does not allow) before emulate (keeps the state). Faults that none of them produces on demand are
+ * GitHub for tests, built from real parts: toxiproxy (the network) in front of Prism (rejects requests that GitHub's API
+ * description does not allow) in front of emulate (stores the state). Faults that none of them can produce on demand are
  * injected in between.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -12,14 +12,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A response that replaces that of GitHub. */
 export interface Fault {
   readonly method: string;
-  /** A part of the path. */
+  /** A part of the request's path. */
   readonly path: string;
   readonly status: number;
   readonly message?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How often; always if absent. */
+  /** The number of times; unlimited if absent. */
   times?: number;
-  /** Only for requests with a larger body, in characters. */
+  /** Only for requests whose body has more characters than this. */
   readonly above?: number;
 }
 
@@ -30,15 +30,15 @@ export interface Toxic {
 }
 
 export interface Github {
-  /** The URL behind network, faults and contract. */
+  /** The URL behind which network, faults and contract are simulated. */
   readonly url: string;
-  /** The URL behind the contract alone, for callers that block this process while they wait. */
+  /** The URL behind which only the contract is checked, for callers that block this process while they wait. */
   readonly contractUrl: string;
-  /** The URL of the state itself, for requests that the reduced contract lacks. */
+  /** The URL of emulate, for requests that the reduced contract lacks. */
   readonly stateUrl: string;
   /** Tokens of two apps, by name; a person's token is the person's name. */
   readonly tokens: Readonly<Record<string, string>>;
-  /** Calls the state directly, as octocat or another user. */
+  /** Calls emulate directly, as octocat or another user. */
   readonly direct: (method: string, path: string, body?: object, token?: string) => Promise<unknown>;
   readonly faults: Fault[];
   /** The requests in order, as "GET /path". */
@@ -116,8 +116,8 @@ export async function startGithub(tools: string): Promise<Github> {
         method,
         headers: {
           ...{ authorization: `Bearer ${token}`, accept: 'application/vnd.github+json' },
-          // A test that blocks while it waits for a program does not notice that the other side closed an idle
-          // connection.
+          // Idle connections are closed at once, because a test that blocks while it waits for a program would not
+          // notice that the other side closed one.
           connection: 'close',
         },
         ...(body && { body: JSON.stringify(body) }),
@@ -178,7 +178,7 @@ async function through({ incoming, outgoing, faults, asked, objections, port }: 
   onward.end(body);
 }
 
-/** What is wrong with the request. Responses are ignored, because those of emulate differ from GitHub's in details. */
+/** The violations of a request. Responses are not checked, because emulate's differ from GitHub's in details. */
 function objectionsIn({ headers }: IncomingMessage, asked: string): readonly string[] {
   const all = headers['sl-violations'];
   if (all === undefined) return [];

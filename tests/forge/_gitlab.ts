@@ -22,7 +22,7 @@ export interface Gitlab {
   /** The requests in order, as "GET /path". */
   readonly asked: string[];
   readonly objections: string[];
-  /** Answers to requests with this method, before anything else happens. */
+  /** Responses to requests with this method, which take precedence over everything else. */
   readonly faults: { readonly method: string; readonly status: number; readonly body: object; times: number }[];
   readonly close: () => Promise<void>;
 }

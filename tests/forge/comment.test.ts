@@ -1,4 +1,4 @@
-/** The pull request comment and the check beside it, against the GitHub of _github.ts. */
+/** The pull request comment and its check run, against the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { githubApi, type ApiOptions } from '../../src/hosts/github/api.js';
@@ -18,7 +18,7 @@ import { counterparts, startGithub, type Fault, type Github, type Toxic } from '
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
 
-/** GitHub's answer to a workflow token that asks for its user. */
+/** GitHub's response to a workflow token that asks for its user. */
 const noUser = { method: 'GET', path: '/user', status: 403, message: 'Resource not accessible by integration' };
 const workflow = 'github-actions[bot]';
 const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
@@ -30,7 +30,7 @@ withGithub('on a pull request', () => {
   }, 60_000);
   afterEach(async () => {
     const [objection] = github.objections.splice(0);
-    if (objection !== undefined) throw new Error(objection); // in every test: GitHub would refuse such a request
+    if (objection !== undefined) throw new Error(objection); // after every test: GitHub would have rejected such a request
     github.faults.splice(0);
     github.asked.splice(0);
     await github.heal();
@@ -96,7 +96,7 @@ withGithub('on a pull request', () => {
 
     github.asked.splice(0);
     expect(await post(reports.plain, hostOn(number))).toEqual([]);
-    expect(github.asked.filter((item) => /^(PATCH|POST)/.test(item))).toEqual([]); // nothing new to say
+    expect(github.asked.filter((item) => /^(PATCH|POST)/.test(item))).toEqual([]); // there is nothing new to post
   });
 
   test('a personal token finds the comments of its owner', async () => {
@@ -111,7 +111,7 @@ withGithub('on a pull request', () => {
     github.faults.push(noUser);
     await say(number, '<!-- guardband load -->\nNot yours.', 'stranger');
     for (let i = 0; i < 150; i++) await say(number, `Comment ${String(i)}.`, 'octocat');
-    // Another comment of ours that only mentions the marker.
+    // Another of our comments, which only mentions the marker.
     await say(number, 'The first line is\n<!-- guardband load -->', workflow);
     for (const result of [reports.slower, reports.plain]) expect(await post(result, hostOn(number))).toEqual([]);
 
@@ -278,7 +278,7 @@ withGithub('on a pull request', () => {
       expect((await commentsOn(number)).length).toBe(1);
     });
 
-    /** Reads succeed; only writes meet the bad network, for a while. */
+    /** Reads succeed; only writes fail for a while. */
     function meeting(toxic: Toxic, host: Host, forMs = Infinity): Host {
       const own = host.forge?.pullRequest;
       if (own === undefined) throw new Error('no pull request');
@@ -434,7 +434,7 @@ withGithub('on a pull request', () => {
   });
 });
 
-/** The text outside code, without HTML comments and our own tags. */
+/** The text outside code, without HTML comments and Guardband's own tags. */
 const outsideCode = (markdown: string): string =>
   markdown.replace(/^ *(`{3,}).*\n[^]*?\n *\1$/gm, '').replace(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, '');
 

@@ -1,4 +1,4 @@
-/** The comment on the commit that moved a level, against the GitHub of _github.ts. */
+/** The comment on the commit where a level changed, against the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { githubApi, type ApiOptions } from '../../src/hosts/github/api.js';
@@ -16,7 +16,7 @@ import { counterparts, startGithub, type Fault, type Github } from './_github.js
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
 
-/** GitHub's answer to a workflow token that asks for its user. */
+/** GitHub's response to a workflow token that asks for its user. */
 const noUser = { method: 'GET', path: '/user', status: 403, message: 'Resource not accessible by integration' };
 const workflow = 'github-actions[bot]';
 const ours = '<!-- guardband trend%20load -->';
@@ -35,7 +35,7 @@ type Moves = Readonly<Record<string, readonly (readonly [night: number, factor: 
 withGithub('on a commit', () => {
   const { write, at } = story();
   let github: Github;
-  /** The commit of the night that moves something; a new one for every test. */
+  /** The commit of the night with the change; a new one for every test. */
   let culprit: string;
   let previous: string;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ withGithub('on a commit', () => {
   });
   afterEach(async () => {
     const [objection] = github.objections.splice(0);
-    if (objection !== undefined) throw new Error(objection); // in every test: GitHub would refuse such a request
+    if (objection !== undefined) throw new Error(objection); // after every test: GitHub would have rejected such a request
     github.faults.splice(0);
     github.asked.splice(0);
     await github.heal();
@@ -81,7 +81,7 @@ withGithub('on a commit', () => {
 
   const slower: Moves = { 'GET /': [], 'POST /orders': [[25, 1.3]] };
 
-  /** A history of this many nights; the 25th measured the culprit. */
+  /** A history of this many nights, of which the 25th measured the culprit. */
   function measure(nights: number, moves: Moves = slower, more: readonly object[] = []): void {
     const lines: object[] = [...more];
     for (let n = 0; n < nights; n++)
@@ -149,7 +149,7 @@ withGithub('on a commit', () => {
     ]);
     expect(first?.body).toMatch(/\| `shop \/ POST \/orders \[users=50\]` *\| p99 \| \+\d+/);
     expect(first?.body).toContain('guardband accept ');
-    // The row with its sparkline, then the chart with its levels as a table beside it.
+    // The row with its sparkline is followed by the chart, with its levels as a table.
     expect(first?.body).toMatch(/[▁▂▃▄▅▆▇█]{4}/);
     expect(first?.body).toMatch(/```mermaid\nxychart-beta[^]+\n```\n\n\| from/);
     expect(await commentsOn(previous)).toEqual([]); // on the newest commit of the range
@@ -224,7 +224,7 @@ withGithub('on a commit', () => {
       told.push(/1 level moved|no level moved/.exec(bodies[0] ?? '')?.[0] ?? '');
     }
     expect(told.filter((item, i) => item !== told[i - 1])).toEqual(
-      // Ambiguous for two nights.
+      // The position is ambiguous for two nights.
       ['', '1 level moved', 'no level moved', '1 level moved', 'no level moved'],
     );
     const [{ body } = { body: '' }] = await commentsOn(culprit);
@@ -245,7 +245,7 @@ withGithub('on a commit', () => {
   test('finds its comment after 150 others and one by another author with our marker', async () => {
     await say(culprit, `${ours}\nNot yours.`, 'stranger');
     for (let i = 0; i < 150; i++) await say(culprit, `Comment ${String(i)}.`, 'octocat');
-    await say(culprit, `The first line is\n${ours}`, workflow); // another comment of ours that only mentions the marker
+    await say(culprit, `The first line is\n${ours}`, workflow); // another of our comments, which only mentions the marker
     measure(seen);
     for (let i = 0; i < 2; i++) expect(await tell()).toEqual([]);
     measure(seen + 5);
@@ -289,7 +289,7 @@ withGithub('on a commit', () => {
       [culprit] = [known(25)];
       measure(seen);
       expect(await tell()).toEqual([expect.objectContaining({ ...warning, message: expect.stringMatching(/404/) })]);
-      // A missing older one needs no correction.
+      // If an older comment is missing, no correction is needed.
       measure(seen + 1);
       expect(await tell()).toEqual([]);
     });

@@ -1,5 +1,5 @@
-// An in-memory GitHub for tests: node24 emulate.mjs PACKAGE PORT. Once it listens, prints the tokens of two apps as a
-// line of JSON; a person's token is the person's name.
+// An in-memory GitHub for tests: node24 emulate.mjs PACKAGE PORT. When it listens, it prints the tokens of two apps as
+// a line of JSON; a person's token is the person's name.
 import { createSign } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 

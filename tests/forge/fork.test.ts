@@ -55,7 +55,7 @@ withGithub('mode: comment', () => {
       body: string;
     }[];
 
-  /** Runs the Action in the workflow that follows the one that checked. */
+  /** Runs the Action in the workflow that follows the one with the check. */
   function run(
     report: Report | string,
     ofRun: object = {},
@@ -108,12 +108,12 @@ withGithub('mode: comment', () => {
     expect(outputs).toMatch(/comment-url<<[^\n]+\nhttp/);
     const [comment, ...others] = await comments();
     expect(others).toEqual([]);
-    // The run is the job's own, so its numbers are trusted.
+    // The run is the job's own run, so its numbers are trusted.
     expect(comment?.body).toMatch(/^<!-- guardband load -->\n### ❌ Performance: 1 of 2 jobs failed; windows: /);
     expect(comment?.body).toMatch(/\| ❌ \*\*windows\*\* \|[^\n]*\n\| ✅ \*\*linux\*\* \|/);
   });
 
-  // On GitHub the target repository knows the commits of a fork; emulate keeps them apart.
+  // On GitHub the target repository contains the commits of a fork; emulate keeps them separate.
   test('writes a neutral check, whatever the report says', async () => {
     const head = 'own-branch';
     const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
@@ -226,7 +226,7 @@ withGithub('mode: comment', () => {
     const { exitCode, log } = await run(JSON.stringify({ ...reports.slower, [key]: 1 }));
     expect(exitCode).toBe(3);
     expect(log).toContain('add-mask');
-    // Only our own annotation starts a line, and the runner unescapes its text; the second syntax works anywhere.
+    // Only our own annotation starts a line, and the runner unescapes its text. The second syntax works anywhere.
     const commands = log.split('\n').filter((line) => /^\s*::|##\[/.test(line));
     expect(commands.map((line) => line.replace(/^(::error[^:]*::).*$/, '$1'))).toEqual([
       expect.stringMatching(/^::error [^\n]*$/),

@@ -1,4 +1,4 @@
-/** The note on a GitLab merge request, and whose rules judge it, against the GitLab of _gitlab.ts. */
+/** The note on a GitLab merge request and the configuration that judges it, against the GitLab of _gitlab.ts. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { cli } from '../../src/cli.js';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await gitlab.close();
   const [objection] = gitlab.objections;
-  if (objection !== undefined) throw new Error(objection); // in every test: GitLab would refuse such a request
+  if (objection !== undefined) throw new Error(objection); // after every test: GitLab would have rejected such a request
 });
 
 const day = 86_400_000;
@@ -39,7 +39,7 @@ const jobOf = (more: Environment = {}): Environment => ({
   ...more,
 });
 
-/** `guardband check` in a job with these variables, in the clone. */
+/** Runs `guardband check` in a job with these variables, in the clone. */
 async function check(
   environment: Environment,
   ...argv: readonly string[]
@@ -167,7 +167,7 @@ describe('on a merge request', () => {
     mergeBase = commit(at('clone'), 'Baselines');
     git(at('clone'), 'push', '--quiet', 'origin', 'HEAD:main');
     git(at('clone'), 'switch', '--quiet', '--create', 'change');
-    // The change brings its own rules and its own baselines.
+    // The change contains other rules and other baselines.
     write('clone/guardband.yml', 'metrics: {p99: report, throughput: report, p50: report}\n');
     for (const n of [7, 8, 9, 10, 11, 12]) {
       write('r/shop/results.jtl', night(n, 1.5));

@@ -1,4 +1,4 @@
-/** Invariants that hold for any bytes of an input. */
+/** Invariants that must hold for any bytes of an input. */
 import { commentOnRun } from '../../src/commands/comment/comment.js';
 import { readFile } from '../../src/input/read-file.js';
 import type { Publisher } from '../../src/model/rendering.js';
@@ -7,7 +7,7 @@ import { isError } from '../../src/problems/problem.js';
 import { Coverage, memoryHost, runWith, type Printed } from './_run.js';
 import { rawResult, type Seed } from './_seeds.js';
 
-/** No work on a small input takes this long. */
+/** The time limit for any work on a small input. */
 const mostMs = 5000;
 
 /** The invariant that a mutated input violates; undefined if it violates none. */
@@ -15,7 +15,7 @@ export async function findFault(seed: Seed, list: readonly Mutation[]): Promise<
   const bytes = mutate(seed.bytes, list);
   const { fault, tookMs } = await measure(bytes, seed);
   if (fault !== undefined || tookMs <= mostMs) return fault;
-  // Repeat, because the machine may have been busy with other work.
+  // A slow run is repeated, because the machine may have been busy with other work.
   const again = await measure(bytes, seed);
   return again.tookMs > mostMs ? `took ${again.tookMs.toFixed(0)} ms` : again.fault;
 }
@@ -33,7 +33,7 @@ const checks: Readonly<Record<Seed['kind'], (bytes: Uint8Array, seed: Seed) => P
   report: findReportFault,
 };
 
-/** A crash, or an exit code that the command does not document. */
+/** Reports a crash, or an exit code that the command does not document. */
 function findCrash({ exitCode, stdout, stderr }: Printed, allowed: readonly number[]): string | undefined {
   if (!allowed.includes(exitCode)) return `exit ${String(exitCode)}`;
   const printed = stdout + stderr;
@@ -81,7 +81,7 @@ async function readStream(bytes: Uint8Array) {
   return found;
 }
 
-/** A configuration is either usable or refused, never both. */
+/** A configuration must be either usable or refused, never both. */
 async function findConfigurationFault(bytes: Uint8Array): Promise<string | undefined> {
   const raw = Buffer.from(rawResult);
   const files = { now: raw, before: raw, 'guardband.yml': bytes };
@@ -90,7 +90,7 @@ async function findConfigurationFault(bytes: Uint8Array): Promise<string | undef
   return findCrash(checked, [0, 1, 2, 3]) ?? (explained ? undefined : 'refused without a message');
 }
 
-/** The doctor and the reader agree on what is damaged. */
+/** The doctor and the reader must agree on damaged lines. */
 async function findHistoryFault(bytes: Uint8Array): Promise<string | undefined> {
   const files = { 'past/shop.ndjson': bytes, now: Buffer.from(rawResult) };
   const examined = await runWith(files, 'doctor', '--baselines', 'past');
@@ -104,7 +104,7 @@ async function findHistoryFault(bytes: Uint8Array): Promise<string | undefined> 
     : undefined;
 }
 
-/** A report of another run is refused, or shown without a better outcome than its findings have. */
+/** A report of another run must be refused, or shown without a better outcome than its findings allow. */
 async function findReportFault(bytes: Uint8Array): Promise<string | undefined> {
   let shown: string | undefined;
   const publisher: Publisher = {

@@ -1,7 +1,7 @@
-/** Mutations of bytes. Positions are fractions, so that a mutation fits an input of any size. */
+/** Mutations of bytes. Positions are fractions, so that a mutation applies to an input of any size. */
 import fc from 'fast-check';
 
-/** What to do with the bytes, in this order. */
+/** The operations, which are applied in this order. */
 export type Mutation =
   | { readonly kind: 'truncate'; readonly position: number }
   | { readonly kind: 'replace' | 'insert'; readonly position: number; readonly byte: number }
@@ -9,10 +9,10 @@ export type Mutation =
   /** The line at the position: removed, written twice, or cut off there. */
   | { readonly kind: 'delete-line' | 'repeat-line' | 'cut-line'; readonly position: number };
 
-/** Evenly distributed; fc.double would choose tiny fractions most of the time, and so the first byte. */
+/** Uniformly distributed. fc.double would generate mostly tiny fractions, and therefore mutate the first byte. */
 const parts = 1_000_000;
 const position = fc.noBias(fc.nat(parts - 1)).map((part) => part / parts);
-/** Bytes with a meaning in some format, and any others. */
+/** Bytes with a meaning in some format, and arbitrary ones. */
 const byte = fc.oneof(fc.constantFrom(...Buffer.from('"\n\r,;\t<>&|{}[]0-.:'), 0, 0xff), fc.nat(255));
 
 export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(

@@ -86,7 +86,7 @@ const contentOf = (file: string, bytes: Uint8Array, coverage: Coverage): Content
   close: () => undefined,
 });
 
-/** Files are read at random where the command is `check`, else as streams: both ways must agree. */
+/** `check` reads files at random offsets, other commands read them as streams: both ways must agree. */
 export async function runWith(files: Files, ...argv: readonly string[]): Promise<Printed> {
   let [stdout, stderr] = ['', ''];
   const coverage = new Coverage();

@@ -1,4 +1,4 @@
-/** The inputs that are mutated: every fixture of the readers, a raw result, a configuration, a history and a report. */
+/** The inputs to mutate: every fixture of the readers, a raw result, a configuration, a history and a report. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runWith } from './_run.js';
@@ -7,7 +7,7 @@ export interface Seed {
   readonly name: string;
   readonly kind: 'result' | 'configuration' | 'history' | 'report';
   readonly bytes: Uint8Array;
-  /** The reading of the original, which a mutated result is judged against. Undefined if the original cannot be read. */
+  /** The reading of the original, with which a mutated result is compared. Undefined if the original cannot be read. */
   readonly baseline?: Uint8Array;
   /**
    * Counts the rows, samples or requests in a text; undefined for formats whose entries cannot be counted without parsing.
@@ -67,7 +67,7 @@ const history = [0, 1, 2, 3]
   .map((line) => `${line}\n`)
   .join('');
 
-/** The largest fixture that is mutated, in bytes: larger ones would take most of the time. */
+/** The size limit of mutated fixtures, in bytes: larger ones would take most of the time. */
 const mostBytes = 200_000;
 
 export async function findSeeds(): Promise<readonly Seed[]> {

@@ -1,10 +1,13 @@
-/** `npm run -s fuzz -- N [SEED]`: N mutated inputs. Prints the faults, each with what reproduces it, and the rate. */
+/**
+ * `npm run -s fuzz -- N [SEED]` checks N mutated inputs. Prints the faults, each with the command that reproduces it, and
+ * the rate.
+ */
 import fc from 'fast-check';
 import { findFault } from './_fuzz.js';
 import { mutations } from './_mutations.js';
 import { findSeeds } from './_seeds.js';
 
-/** Inputs are made in blocks, because a million of them would not fit into memory. */
+/** Inputs are generated in blocks, because a million of them would not fit into memory. */
 const blockSize = 1000;
 const mostShown = 20;
 const progressEvery = 10_000;

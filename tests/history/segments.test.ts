@@ -1,4 +1,6 @@
-/** A history of thousands of runs: a check reads the newest ones, and judges as if it had read all. */
+/**
+ * A history of thousands of runs: a check reads only the newest ones, and gives the same verdicts as if it had read all.
+ */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readdirSync } from 'node:fs';
@@ -145,7 +147,7 @@ describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {
     const segments = listFiles().filter(isSegment);
     expect(segments.length).toBeGreaterThan(1);
 
-    // A run that only a segment holds is not recorded again.
+    // A run that is only in a segment is not recorded again.
     expect(await recordNight(0)).toContain('Recorded 0 cases');
     expect(await recordNight(200)).toContain('Recorded 1 case');
     write('r/shop/results.jtl', night(202));

@@ -58,7 +58,7 @@ test('reports an unwritable path with a message', () => {
   }
 });
 
-/** A run document that is larger than any pipe. */
+/** A run document that is larger than any pipe buffer. */
 function large(): string {
   const values = Array.from({ length: 60_000 }, (_, i) => i);
   const file = join(folder, 'large.jtl');
@@ -74,7 +74,7 @@ function nowIn(pipe: number): string {
   try {
     return piece.toString('latin1', 0, readSync(pipe, piece));
   } catch {
-    return ''; // empties it
+    return ''; // the pipe is empty
   }
 }
 
@@ -89,7 +89,7 @@ test('prints the same to a file, a pipe and a full pipe', async () => {
   execFileSync('mkfifo', [pipe]);
   const end = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
   const from = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
-  // Node makes a pipe blocking for its child, but not one that a shell passes on.
+  // Node makes a pipe blocking for its child process, but not one that a shell passes on.
   const script = ['-c', 'exec "$0" "$@" >&3', process.execPath, ...argv];
   const child = spawn('bash', script, { stdio: ['ignore', 'ignore', 'inherit', end] });
   const exited = once(child, 'exit');
@@ -116,7 +116,7 @@ test('a reader that closes the pipe is not a failure, but a full disk is', () =>
     stdout: '{\n  "sche',
     stderr: '',
   });
-  // Limits the file size in blocks, which acts like a full disk.
+  // Limits the file size, in blocks, which acts like a full disk.
   const { status, stderr } = run('ulimit -f 8; "$0" "$@" > "$FILE"');
   expect(status).toBe(3);
   expect(stderr).toMatch(/^error: EFBIG/);

@@ -1,4 +1,4 @@
-/** The built product reads large files with several threads: equal results, little memory, errors reported. */
+/** The built product reads large files with several threads: with the same results, little memory, and errors reported. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
@@ -55,7 +55,7 @@ test('one thread, several threads and gzip give the same result', () => {
   expect(read(`${csv}.gz`, 4).text).toEqual(one.text);
 });
 
-/** The output of a command, and how many threads it starts. */
+/** The output of a command, and the number of threads that it starts. */
 function threadsOf(argv: readonly string[]): number {
   const preload = join(folder, 'preload.cjs');
   writeFileSync(
@@ -90,13 +90,13 @@ test('uses the same threads for several files, even if each alone is too small f
     writeFileSync(join(matrix, `${users}_users`, 'result.jtl'), users % 2 > 0 ? short : readFileSync(csv));
   }
   const out = join(folder, 'matrix.json');
-  // One thread, or more if the machine stalls for longer than a thread waits; without reuse it would be six.
+  // One thread, or more if the machine stalls for longer than a thread waits. Without reuse there would be six.
   expect(threadsOf(['dist/cli.cjs', 'read', matrix, '-o', out])).toBeLessThan(4);
   const [two, one] = [read(matrix, 2), read(matrix, 1)];
   expect(two).toEqual(one);
   const { measurements } = JSON.parse(two.text) as { measurements: { samples: number }[] };
   expect(measurements).toHaveLength(24);
-  // More threads than processors stop at varying places in varying orders.
+  // With more threads than processors, they stop at varying places in varying orders.
   const preload = join(folder, 'processors.cjs');
   writeFileSync(
     preload,
@@ -188,7 +188,7 @@ test('reads a small archive, one that expands a lot, one of several members, and
   expect(read(packed, 1).text).toEqual(whole.text);
   writeFileSync(packed, gzipSync(gzipSync(text)));
   expect(read(packed, 1)).toMatchObject({ status: 3 });
-  // More than 100 MB of equal rows, in less than 1 MB.
+  // More than 100 MB of identical rows, in less than 1 MB.
   const rows = [lines.slice(2, 6).join('\n'), ''].join('\n');
   const times = 300_000;
   const large = gzipSync(`${header}\n${rows.repeat(times)}`);

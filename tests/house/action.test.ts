@@ -1,4 +1,4 @@
-/** action.yml says what the registries hold: modes, file endings, choices and outcomes. */
+/** action.yml must list the same modes, file extensions, choices and outcomes as the registries. */
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';

@@ -1,4 +1,4 @@
-/** The audit of what is bundled, with npm itself and a registry on this machine. */
+/** Tests the audit of bundled packages, with npm itself and a local registry. */
 import { afterEach, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
-/** @param answer to the question for advisories */
+/** @param answer the response to the request for advisories */
 async function audit(answer: (response: ServerResponse) => void): Promise<{ exitCode: number; stdout: string }> {
   server = createServer((request, response) => {
     if (request.method === 'POST') {

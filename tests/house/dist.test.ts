@@ -1,4 +1,4 @@
-/** Runs the built product: every command, so that every part that is loaded on demand is loaded once. */
+/** Runs every command of the built product, so that every part that is loaded on demand is loaded once. */
 import { expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

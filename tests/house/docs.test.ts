@@ -1,4 +1,4 @@
-/** Documentation names only what exists: files, commands, options, configuration keys and problem codes. */
+/** The documentation must name only existing files, commands, options, configuration keys and problem codes. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -54,7 +54,7 @@ test.each(documents)('%s names only files and headings that exist', (document) =
   expect([...paths, ...links]).toEqual([]);
 });
 
-/** What follows `guardband` or `node dist/cli.cjs` in code, one command each. */
+/** The arguments of `guardband` or `node dist/cli.cjs` in code, one command per entry. */
 function commandsIn(text: string): readonly string[] {
   const code = [
     ...Array.from(text.matchAll(/^ *```sh\n([\s\S]*?)```/gm), ([, block = '']) => block),
@@ -94,7 +94,7 @@ test.each(documents)('%s names only npm scripts that exist', (document) => {
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
 });
 
-/** YAML blocks that are configurations: every key at the top is one of guardband.yml. */
+/** YAML blocks that are configurations: every top-level key is a key of guardband.yml. */
 const workflowKeys = /^ *(?:- uses|uses|jobs|rerun|performance|name|on):/m;
 const configurations = documents.flatMap((document) =>
   Array.from(readText(document).matchAll(/^( *)```yaml\n([\s\S]*?)```/gm), ([, indent = '', block = '']) => ({
@@ -114,7 +114,7 @@ test.each(configurations.map(({ document, block }) => [document, block] as const
 const { inputs, outputs } = parse(readFileSync('action.yml', 'utf8')) as Readonly<
   Record<'inputs' | 'outputs', Readonly<Record<string, unknown>>>
 >;
-/** Keys of other people's files that our documentation names: workflows of GitHub and their permissions. */
+/** Keys of other files that the documentation names: GitHub workflows and their permissions. */
 const workflowWords = [
   ...['on', 'run', 'branch', 'fetch-depth', 'persist-credentials'],
   ...['permissions', 'contents', 'checks', 'pull-requests', 'env'],

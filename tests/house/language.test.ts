@@ -1,4 +1,4 @@
-/** Texts for users contain no phrases that are hard to understand. */
+/** Texts for users must not contain phrases that are hard to understand. */
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { commandHelp } from '../../src/commands/help.js';

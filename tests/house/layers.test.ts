@@ -1,4 +1,7 @@
-/** The direction of imports: folders of src/ in one line, each importing only from itself and from those before it. */
+/**
+ * Enforces the direction of imports: the folders of src/ form one line, and each imports only from itself and from those
+ * before it.
+ */
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -21,9 +24,9 @@ const order = [
   'commands',
   'hosts',
 ] as const;
-/** Files at the root of src/: version is a constant, the others are the faces. */
+/** Files at the root of src/. version is a constant; the others are the faces. */
 const faces = ['action.ts', 'bin.ts', 'cli.ts', 'index.ts'];
-/** Folders with one plug-in per file: a plug-in imports shared modules, never a sibling. */
+/** Folders with one plug-in per file. A plug-in imports shared modules, never a sibling. */
 const plugIns = ['metrics', 'input/readers', 'history/stores', 'judge/rules', 'report/renderers', 'report/publishers'];
 const shared = /(^|\/)(_shared|parse|phrases|shared|ndjson|git)(\/|\.js$)/;
 

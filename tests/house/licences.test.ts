@@ -1,4 +1,4 @@
-/** dist/LICENSES.txt names every bundled package with its licence. */
+/** dist/LICENSES.txt must name every bundled package with its licence. */
 import { expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ test('lists version, licence and notices of each package', () => {
   expect(text).toMatch(
     /^assemblyscript [\d.]+ \(Apache-2\.0\)\n\n[^]*APPENDIX[^]*\n---\n\nyaml [\d.]+ \(ISC\)\n\nCopyright/,
   );
-  expect(text).toContain('licensed their contributions to AssemblyScript'); // its NOTICE
+  expect(text).toContain('licensed their contributions to AssemblyScript'); // the NOTICE file of that package
 });
 
 test('rejects an unreviewed and a missing licence', () => {

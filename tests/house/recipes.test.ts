@@ -10,7 +10,7 @@ import { bundle } from '../../tools/bundle.mjs';
 interface Recipe {
   readonly file: string;
   readonly code: string;
-  /** What the array in this file gets: the name of what the recipe's file exports, or an entry as written. */
+  /** The entry to add to the array in this file: the name of the export of the recipe's file, or an entry as written. */
   readonly entry: string;
   readonly registry: string;
   readonly position: 'front' | 'end';
@@ -29,7 +29,7 @@ const recipes: readonly Recipe[] = [
   position: front === undefined ? 'end' : 'front',
 }));
 
-/** Adds the entry that a recipe asks for to its registry, and the import if the entry is a name. */
+/** Adds the entry of a recipe to its registry, with an import if the entry is a name. */
 function register(tree: string, { file, entry, registry, position }: Recipe): void {
   const index = join(tree, registry);
   const module = `./${relative(dirname(registry), file).replace('.ts', '.js')}`;

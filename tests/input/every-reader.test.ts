@@ -1,6 +1,6 @@
 /**
- * Inputs that every reader must reject or warn about: a truncated file, a run without requests, a file of another tool,
- * and one whose unit was changed. Made from the golden inputs. Every reader needs a row here.
+ * Inputs that every reader must reject or warn about: a truncated file, a run without requests, a file of another tool, and
+ * one in another unit. They are derived from the golden inputs. Every reader needs a row here.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,9 +17,9 @@ const responseTimes = ['mean', 'p50', 'p90', 'p95', 'p99', 'max'];
 interface Format {
   /** A golden input, or another file of the repository. */
   readonly input: string;
-  /** The same file after a run without requests. */
+  /** The same file, but of a run without requests. */
   readonly empty: ((text: string) => string) | CannotBe;
-  /** The same file with its times in another unit than the tool's. */
+  /** The same file with its times in a unit other than the tool's. */
   readonly confused: ((text: string) => string) | CannotBe;
 }
 
@@ -237,7 +237,7 @@ test.each([
   expect(readers.filter((reader) => reader.recognises(text)).map(({ id }) => id)).toEqual([]);
 });
 
-/** These recognise a table by the text around it, so in the tables of other tools they would find columns they know. */
+/** These readers recognise a table by the text around it, so they would find known columns in the tables of other tools. */
 const tables = /^(aggregate|jtl-splitter|jmeter-statistics|nightly|published|test-metadata|wso2)/;
 
 describe.each(all)('%s', (id, format) => {
@@ -245,7 +245,7 @@ describe.each(all)('%s', (id, format) => {
 
   test('reports no problem for the output of its tool', async () => {
     const readings = await readingsOf(reader, inputOf(format, id));
-    // A note that the values cover only the last samples is not a fault of the file.
+    // The note that the values cover only the last samples does not indicate a fault of the file.
     const faults = problemsOf(readings).filter(({ level, code }) => level !== 'note' && code !== 'last-samples-only');
     expect(faults).toEqual([]);
     expect(measured(readings).length > 0).toBe(id !== 'test-metadata-json');
@@ -258,7 +258,7 @@ describe.each(all)('%s', (id, format) => {
       expect(reader.recognises(text)).toBe(true);
       const readings = await readingsOf(reader, text);
       expect(measured(readings).flatMap(({ metrics }) => Object.keys(metrics))).toEqual([]);
-      // One empty row among many is no reason to refuse the others.
+      // One empty row among many is no reason to reject the others.
       const level = id === 'jtl-splitter-json' ? 'warning' : 'error';
       expect(problemsOf(readings)[0]).toMatchObject({ level, code: expect.stringMatching(/^no-/) });
     });

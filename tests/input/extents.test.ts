@@ -1,4 +1,4 @@
-/** Every reader goes on to the end of its file, or says that it does not. */
+/** Every reader must read its file to the end, or report that it did not. */
 import { expect, test } from '@jest/globals';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

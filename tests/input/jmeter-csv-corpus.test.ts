@@ -1,6 +1,6 @@
 /**
- * Real results from outside this repository: GUARDBAND_CORPUS names the folder with jtl/ and jmeter/. Expects the
- * numbers that JMeter itself computed from them (statistics.json, and its own classes in truth.txt).
+ * Real results from outside this repository: GUARDBAND_CORPUS names the folder that contains jtl/ and jmeter/. The expected
+ * numbers were computed by JMeter itself (statistics.json, and its classes in truth.txt).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -86,10 +86,10 @@ const csv = (labels: number, samples: number, errors: number, ...codes: readonly
   codes,
 });
 const xml = (...args: Parameters<typeof csv>): Expected => ({ ...csv(...args), reader: 'jmeter-xml' });
-/** Files of other readers, or of no reader. */
+/** Files for other readers, or for none. */
 const other: Expected = { reader: 'other' };
 
-/** Expected rows and errors come from Python's csv module, samples in XML from its ElementTree. */
+/** Expected rows and errors were computed with Python's csv module, samples in XML with its ElementTree. */
 const expected: Readonly<Record<string, Expected>> = {
   'jtl/01-jmeter5-default.csv': csv(9, 313, 0, 'transactions-listed'),
   'jtl/03-jmeter5-run.csv': csv(1, 500, 0),

@@ -34,7 +34,7 @@ async function read(
   return { measurements, problems };
 }
 
-/** "label samples errors" of each measurement, then "level code" of each problem. */
+/** "label samples errors" for each measurement, then "level code" for each problem. */
 const summary = ({ measurements, problems }: Read): readonly string[] => [
   ...measurements.map(({ label, samples = 0, metrics: { errorPercent } }) => {
     const errors = typeof errorPercent === 'number' ? Math.round((errorPercent / 100) * samples) : '?';
@@ -233,7 +233,7 @@ const table: readonly (readonly [
   ['nothing but warm-up', file(row('a'), row('a')), ['error all-warm-up'], { warmupMs: 1000 }],
 ];
 
-/** The rest is used, and the outcome is at best undecided. */
+/** The rest of the file is used, so the outcome is at best undecided. */
 const isPartial = ({ code }: Problem): boolean => ['dropped-rows', 'truncated-result', 'label-unread'].includes(code);
 
 describe('a result in CSV', () => {

@@ -40,7 +40,7 @@ async function read(text: string | Uint8Array, options?: Partial<ReadOptions>, p
   return { measurements, problems };
 }
 
-/** "label samples errors" of each measurement, then "level code" of each problem. */
+/** "label samples errors" for each measurement, then "level code" for each problem. */
 const summary = ({ measurements, problems }: Read): readonly string[] => [
   ...measurements.map(({ label, samples = 0, metrics: { errorPercent } }) => {
     const errors = typeof errorPercent === 'number' ? Math.round((errorPercent / 100) * samples) : '?';
@@ -50,7 +50,7 @@ const summary = ({ measurements, problems }: Read): readonly string[] => [
 ];
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
-/** The root is in line 2, samples follow from line 3 on. */
+/** The root is on line 2, and samples follow from line 3 on. */
 const result = (...lines: readonly string[]): string =>
   [declaration, '<testResults version="1.2">', ...lines, '</testResults>', ''].join('\n');
 const attributes = (
@@ -296,7 +296,7 @@ const table: readonly (readonly [
   ['nothing but warm-up', result(sample('a'), sample('a')), ['error all-warm-up'], { warmupMs: 1000 }],
 ];
 
-/** The rest is used, and the outcome is at best undecided. */
+/** The rest of the file is used, so the outcome is at best undecided. */
 const isPartial = ({ code }: Problem): boolean => ['dropped-rows', 'truncated-result', 'label-unread'].includes(code);
 
 describe('a result in XML', () => {
@@ -392,7 +392,7 @@ describe('a run that JMeter wrote as CSV and as XML', () => {
     { transactions: 'parents', warmupMs: 500 },
   ];
 
-  /** What a failed assertion reported is only read from CSV. */
+  /** The message of a failed assertion is only read from CSV. */
   const withoutAssertions = (reading: Reading): Reading => {
     if (reading.kind !== 'measurement' || reading.measurement.errors === undefined) return reading;
     const errors = reading.measurement.errors.map(({ message, ...error }) => ({

@@ -1,4 +1,4 @@
-/** Every reader refuses or reads deep nesting in linear time, whatever the format it is hidden in. */
+/** Every reader must reject or read deep nesting in linear time, whatever the surrounding format. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -8,7 +8,7 @@ import { rawResult } from '../fuzz/_seeds.js';
 import { runWith } from '../fuzz/_run.js';
 
 const levels = 10_000;
-/** Refusing takes a few milliseconds; the rest is for a busy machine. Quadratic work would take far longer. */
+/** Rejecting takes a few milliseconds, and the limit allows for a busy machine. Quadratic work would take far longer. */
 const mostMs = 5000;
 
 const root = 'tests/input/readers';
@@ -28,7 +28,9 @@ const nestings: Readonly<Record<string, (depth: number) => string>> = {
   emphasis: (depth) => '*['.repeat(depth),
 };
 
-/** Places the nesting behind the first sign that begins an object, an element or a line, and at the end of the text. */
+/**
+ * Inserts the nesting after the first character that begins an object, an element or a line, and at the end of the text.
+ */
 const placements: readonly ((text: string, nested: string) => string)[] = [
   (text, nested) => text.replace(/\{/, () => `{"nested":${nested},`),
   (text, nested) => text.replace(/(<\w[^>]*[^/?]>)/, (tag) => `${tag}${nested}`),

@@ -1,6 +1,6 @@
 /**
- * Five published documents: every measured number of their tables, under the right case and in the right unit, and no
- * other number. Read from GUARDBAND_CORPUS; skipped if it is unset.
+ * Five published documents: every measured number of their tables must be read, for the right case and in the right unit,
+ * and no other number. Read from GUARDBAND_CORPUS; skipped if it is unset.
  */
 import { describe, expect, test } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ function counts(measurements: readonly Measurement[]) {
   return { measurements: measurements.length, numbers, missing };
 }
 
-/** Case and metric -> value, to compare two ways of reading a page. */
+/** Maps case and metric to the value, to compare two ways of reading a page. */
 function values(measurements: readonly Measurement[]): ReadonlyMap<string, Value> {
   return new Map(
     measurements.flatMap(({ configuration, metrics }) =>
@@ -181,7 +181,7 @@ withCorpus('WSO2 Integrator: MI, one metric a table with users in its heads', ()
   });
 });
 
-/** Reads a table with a row per case again, in the simplest way. */
+/** Reads a table with one row per case a second time, in the simplest way. */
 function rowByRow(
   lines: readonly string[],
   axes: readonly string[],

@@ -1,9 +1,9 @@
 /**
- * tests/input/readers/<reader id>/<case>/ holds one input and golden.json with the expected readings. A new reader needs
+ * tests/input/readers/<reader id>/<case>/ contains one input and golden.json with the expected readings. A new reader needs
  * fixtures here and a row in every-reader.test.ts; GUARDBAND_GOLDENS=write rewrites the goldens. Inputs of other load tools
- * are their real output for examples/shop or a server that drops and delays requests, among them vegeta 12.13, wrk2 4.0.0
- * and k6 1.8.1. Cases named by-hand are exceptions: they follow the documented format of the tool, because they need an
- * unavailable version, a failure that cannot be provoked, or another time zone.
+ * are their real output for examples/shop or for a server that drops and delays requests, among them vegeta 12.13, wrk2
+ * 4.0.0 and k6 1.8.1. Cases named by-hand are exceptions: they follow the documented format of the tool, because they need
+ * an unavailable version, a failure that cannot be provoked, or another time zone.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -23,7 +23,7 @@ const fixtures = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .sort();
 const cases = [...new Set(fixtures.map((file) => file.split('/').slice(0, 2).join('/')))];
 
-/** Chunks of a few bytes, to expose a reader that expects them to end with a line or a character. */
+/** Chunks of a few bytes, to expose readers that expect chunks to end with a line or a character. */
 function inputOf(file: string, bytes: Uint8Array): Input {
   return {
     file,
@@ -44,7 +44,9 @@ async function readingsOf(reader: Reader, input: Input): Promise<readonly Readin
   return readings;
 }
 
-/** Goldens keep the code, level and place of a problem but not its sentences, so rewording one leaves them unchanged. */
+/**
+ * Goldens contain the code, level and place of a problem but not its text, so rewording a message leaves them unchanged.
+ */
 function withoutSentences(reading: Reading): unknown {
   if (reading.kind !== 'problem') return reading;
   const { message: _message, advice: _advice, ...rest } = reading.problem;

@@ -5,7 +5,7 @@ import type { Measurement, Problem } from '../../src/model/documents.js';
 import type { PastMeasurement, Run } from '../../src/model/run.js';
 import { caveatsOf } from '../../src/judge/caveats.js';
 
-/** The caveats of a candidate beside a recorded history. */
+/** The caveats of a candidate with a recorded history. */
 function caveatsBeside(candidate: Run, measurements: readonly PastMeasurement[]): readonly Problem[] {
   const past: Past = { measurements, accepts: [], selection: 'history', isResult: false };
   return caveatsOf(candidate, past, compareRun(candidate, past, createPolicy({}).policy));
@@ -114,7 +114,7 @@ describe('the duration of a case', () => {
     ]);
     expect(caveatsFor(lasting(900, 12_000), ...usual, cut(300))).toMatchObject([{ code: 'warmup-differs' }]);
     expect(caveatsFor(cut(60), ...usual, cut(60))).toEqual([]);
-    // A summary does not state the warm-up it excluded.
+    // A summary does not contain the excluded warm-up.
     expect(caveatsFor(cut(60), lasting(900, 12_000, { method: { percentile: 'hdr' } }))).toEqual([]);
   });
 });

@@ -381,7 +381,7 @@ describe('the policy of the outcome', () => {
     expect(outcome(throughput, fail)).toEqual(expected);
   });
 
-  // A few hanging requests: the loss is certain, but another run must tell whether it stays.
+  // A few requests hang: the loss is certain, but only another run can show whether it persists.
   const complete: Values = { ...healthy, p50: 20, p90: 30, max: 100, standardDeviation: 10 };
   test.each<readonly [string, ConfigDocument['fail'], readonly string[]]>([
     ['a suspect change far beyond the noise is undecided by default', undefined, ['undecided', 'suspect-unresolved']],

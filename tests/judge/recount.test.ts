@@ -1,4 +1,4 @@
-/** Reports of another run: derived values are recomputed from the findings, and impossible ones are refused. */
+/** Reports of another run: derived values must be recomputed from the findings, and impossible ones refused. */
 import { describe, expect, test } from '@jest/globals';
 import { createPolicy } from '../../src/config/policy.js';
 import { findImpossibleCount, recountReport } from '../../src/judge/recount.js';

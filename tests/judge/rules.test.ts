@@ -189,7 +189,10 @@ describe('rules', () => {
 
   describe('a case with siblings', () => {
     const metric = metricById.get('throughput');
-    /** Scenario a: four cases that lose or gain by `moves` in each run, and in the last by `now`; scenario b stays. */
+    /**
+     * Scenario a has four cases that lose or gain by `moves` in each run, and by `now` in the last one; scenario b stays
+     * the same.
+     */
     const weighed = (moves: (run: number, i: number) => number, current: readonly number[]) => {
       const cases = ['a', 'b'].flatMap((scenario) =>
         current.map((change, i): Comparison => {
@@ -235,7 +238,7 @@ describe('rules', () => {
 
   describe('an improvement of other cases', () => {
     const metric = metricById.get('throughput');
-    /** Cases with quiet histories; `scenarios` has the relative change of each case in the last run. */
+    /** Cases with quiet histories. `scenarios` contains the relative change of each case in the last run. */
     const weighed = (scenarios: Readonly<Record<string, readonly number[]>>, runs = 12) => {
       const cases = Object.entries(scenarios).flatMap(([scenario, changes]) =>
         changes.map((change, i): Comparison => {
@@ -290,7 +293,10 @@ describe('rules', () => {
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
   });
 
-  /** Six cases of three scenarios through 20 nights that moved all of them, then a usual one; `stretch` by case and night. */
+  /**
+   * Six cases of three scenarios in 20 nights, each of which moved all of them, followed by a normal night; `stretch` by
+   * case and night.
+   */
   const moved = (shifts: readonly number[], stretch: (i: number, run: number) => number): Comparison[] =>
     Array.from({ length: 6 }, (_, i) => {
       const value = (run: number): number =>

@@ -1,4 +1,6 @@
-/** Metrics by column head, and the definition of every metric: one file with a direction and a default band. */
+/**
+ * Finds metrics by column head, and checks the definition of every metric: one file with a direction and a default band.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { findMetricByColumn, metrics } from '../../src/metrics/index.js';

@@ -10,7 +10,7 @@ const sources = readdirSync(folder)
   .join('\n');
 const codes = Object.keys(problemCodes);
 
-/** Some codes are composed: unmet-${kind}. */
+/** Some codes are composed, such as unmet-${kind}. */
 const isUsed = (code: string): boolean =>
   sources.includes(`'${code}'`) || (code.startsWith('unmet-') && sources.includes('`unmet-${'));
 

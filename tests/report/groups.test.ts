@@ -14,7 +14,7 @@ interface Axes {
   readonly heaps?: readonly string[];
 }
 
-/** Every combination as a case; those that `isWorse` selects fail on throughput and p99. */
+/** Creates a case for every combination. Those selected by `isWorse` fail on throughput and p99. */
 function run(
   {
     scenarios = ['checkout', 'browse'],
@@ -92,7 +92,7 @@ describe('the name of a group', () => {
   });
 });
 
-/** A random number generator, so that a failing example can be repeated. */
+/** A seeded random number generator, so that a failing example can be reproduced. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -124,7 +124,7 @@ describe.each(Array.from({ length: 30 }, (_, i) => i + 1))('random run %i', (see
       const matchers = patternsFor(group, grouped).map((pattern) => matcherFor(pattern, all));
       expect(all.filter((name) => matchers.some((matches) => matches(name))).map(({ key }) => key)).toEqual(own);
       const wheres = wheresFor(group, grouped);
-      // In `where:` a name with a wildcard selects what the wildcard matches.
+      // In `where:` a name with a wildcard selects every name that the wildcard matches.
       const isPlain = axes.scenarios === many && group.cases.every(({ name }) => name.label !== '*');
       const selected = all.filter((name) => wheres.some((where) => matchesWhere(where, name))).map(({ key }) => key);
       expect(isPlain ? selected : own).toEqual(own);
@@ -148,8 +148,8 @@ describe.each(Array.from({ length: 30 }, (_, i) => i + 1))('random run %i', (see
 });
 
 /**
- * Counts how often groups, names, patterns and selections read a property of a case: a measure of work that does not depend
- * on the load of the machine.
+ * Counts how often groups, names, patterns and selections read a property of a case, which measures work independently of
+ * the load on the machine.
  */
 function countReads(scenarios: number): number {
   const next = random(1);

@@ -1,6 +1,5 @@
 /**
- * JMeter appends to an existing result, and two runs in one file would be judged as one. No printed command may do
- * that.
+ * JMeter appends to an existing result, and two runs in one file would be judged as one. No printed command may cause that.
  */
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';

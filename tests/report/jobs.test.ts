@@ -16,7 +16,7 @@ const fileOf = (name: string, own: Report, key?: string): ReportFile => ({
 const render = (files: readonly ReportFile[], more: Partial<Page> = {}): string =>
   jobsMarkdown(nameJobs(files), { ...page, ...more });
 
-/** Slow cases of `groups` groups, which share nothing, and as many that did not change. */
+/** Slow cases in `groups` groups that share nothing, and as many cases that did not change. */
 function slow(groups: number, label?: string): Report {
   const findings = Array.from({ length: groups }, (_, i) => {
     const name = {

@@ -25,7 +25,7 @@ interface Seen {
   readonly summaries: string[];
 }
 
-/** A host that remembers all output. refuse: every write fails. */
+/** A host that stores all output. If `refuse` is set, every write fails. */
 function world(refuse = false): { host: Host; seen: Seen } {
   const seen: Seen = { printed: [], files: new Map(), outputs: new Map(), annotated: [], summaries: [] };
   const orRefuse = (act: () => unknown): Promise<void> => {
@@ -80,7 +80,7 @@ test.each(['report.pdf', 'report', 'out.json/report', '.md/x'])('%s is an unknow
   const { files, problems } = await publish(file(name), reports.slower);
   expect(files.size).toBe(0);
   expect(problems).toEqual([expect.objectContaining({ code: 'not-written', level: 'error', file: name })]);
-  // Reported before judging, with the known endings.
+  // Reported before judging, with the known extensions.
   const [unknown] = unknownOutputs([], [name]);
   expect(unknown).toMatchObject({ code: 'unknown-ending', file: name });
   expect(unknown?.advice).toContain(allEndings.join(', '));

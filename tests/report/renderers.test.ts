@@ -42,7 +42,7 @@ describe.each(Object.entries(reports))('%s', (name, shownReport) => {
 
   test.each([20, 40, 60, 99, 100, 120, 160])('the text fits into %i columns', (width) => {
     const lines = render('text', shownReport, { width, colour: false }).split('\n');
-    // Lines to copy stay whole: a terminal wraps them without breaking them.
+    // Lines to copy must stay whole: a terminal wraps them without inserting line breaks.
     const toCopy =
       /^ {4}(guardband |waivers:|retired:|controls:|- \{| {2,4}(- where|- scenario|metric|ceiling|until|issue|reason):)/;
     expect(lines.filter((line) => terminalColumns(line) > width && !toCopy.test(line))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Addresses of commits, from an address that a job's environment or a user gave. */
+/** URLs of commits, derived from a URL that a job's environment or a user provided. */
 import { expect, test } from '@jest/globals';
 import { changesUrl, repositoryLinks } from '../../src/report/phrases/repository-links.js';
 

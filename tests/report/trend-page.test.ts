@@ -1,4 +1,4 @@
-/** The trend page as HTML: every card, drift and link is there before any script runs. */
+/** The trend page as HTML: every card, drift and link must be present before any script runs. */
 import { expect, test } from '@jest/globals';
 import type { Trend } from '../../src/model/trend.js';
 import { withMetricsOf } from '../../src/report/shown-metrics.js';

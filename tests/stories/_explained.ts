@@ -1,12 +1,12 @@
 /** Parses the output of `explain` and recomputes each number from the others. */
 
-/** A printed number stands for every value that rounds to it. */
+/** The range of values that round to a printed number. */
 interface Range {
   readonly low: number;
   readonly high: number;
 }
 
-/** One printed verdict: the text of each step by its head. */
+/** One printed verdict: the text of each step, by its head. */
 export interface Explained {
   readonly title: string;
   readonly steps: ReadonlyMap<string, string>;
@@ -67,7 +67,7 @@ const number = String.raw`([-+]?\d+(?:,\d{3})*(?:\.\d+)?)`;
 const find = (text: string | undefined, pattern: string): readonly string[] =>
   new RegExp(pattern.replaceAll('#', number)).exec(text ?? '')?.slice(1) ?? [];
 
-/** The number of recomputed values, and those that differ. */
+/** The number of recomputed values, and those that differ from the printed ones. */
 export interface Recomputed {
   readonly checked: readonly string[];
   readonly wrong: readonly string[];
@@ -111,7 +111,7 @@ function readValues(steps: Explained['steps']): Values {
   };
 }
 
-/** The past runs of the present level, as the text names them. */
+/** The past runs of the present level, as listed in the text. */
 function levelOf(text: string, past: readonly Range[]): readonly Range[] | undefined {
   const [from, to] = find(text, 'median of past runs # to #');
   if (from !== undefined) return past.slice(Number(from) - 1, Number(to));
@@ -221,7 +221,10 @@ function checkBand(steps: Explained['steps'], limit: Range | undefined, usual: R
   );
 }
 
-/** docs/method.md, "Noise": a weighted mean of variances; for a case quieter than expected, of their logarithms if that is less. */
+/**
+ * docs/method.md, "Noise": a weighted mean of variances, or of their logarithms if that is less and the case is quieter
+ * than expected.
+ */
 function checkNoise(text: string, printed: Range | undefined, same: Expect): void {
   const [own, ofOwn, expected, ofExpected] = find(
     text,

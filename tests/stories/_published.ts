@@ -1,4 +1,4 @@
-/** Builds pages in the layouts of published ones from the shipped figures, without any text of the sources. */
+/** Generates pages in the layouts of published ones from the bundled figures, without any text of the sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { nameCase } from '../../src/cases/names.js';

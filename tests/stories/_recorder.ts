@@ -1,6 +1,6 @@
 /**
- * Records in its own process. Arguments: PLACE NAME COUNT; PLACE hold to keep the lock; or PLACE scenarios COUNT to record
- * runs of three scenarios.
+ * Records runs in a separate process. Arguments: PLACE NAME COUNT; PLACE hold to keep the lock; or PLACE scenarios COUNT to
+ * record runs of three scenarios.
  */
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { directory } from '../../src/history/stores/directory.js';

@@ -1,4 +1,4 @@
-/** A story runs the command line on real files in its own folder and checks the exit code and what a user would see. */
+/** A story runs the command line on real files in a separate folder, and checks the exit code and the output for users. */
 import { afterAll } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -150,7 +150,7 @@ describe('a history that was merged', () => {
 });
 
 describe('a regression accepted with the command printed by check', () => {
-  /** Four scenarios that one load test measures in turn; either all of them are slow or `only` one is. */
+  /** Four scenarios that one load test measures in turn. Either all of them are slow, or only the scenario `only`. */
   function shops({ run, write }: Story, only?: string) {
     const measure = (n: number, factor = 1): void => {
       for (const [i, scenario] of ['browse', 'cart', 'checkout', 'search'].entries()) {
@@ -170,7 +170,7 @@ describe('a regression accepted with the command printed by check', () => {
         measure(n, factor);
         return run('check', '@r', ...place);
       },
-      /** The arguments of every line that begins with "guardband accept", split as a shell would. */
+      /** The arguments of every line that begins with "guardband accept", split like in a shell. */
       acceptAsPrinted: async (text: string) => {
         const lines = text.split('\n').filter((line) => line.startsWith('    guardband accept '));
         expect(lines.length).toBeGreaterThan(0);

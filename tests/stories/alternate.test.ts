@@ -1,4 +1,4 @@
-/** A team measures two versions in turn: `guardband alternate` runs real programs and keeps their results apart. */
+/** A team measures two versions alternately: `guardband alternate` runs real programs and keeps their results separate. */
 import { describe, expect, test } from '@jest/globals';
 import { existsSync, readdirSync } from 'node:fs';
 import { spawn } from 'node:child_process';
@@ -7,7 +7,7 @@ import { bundle } from '../../tools/bundle.mjs';
 import { createSchedule } from '../../src/commands/alternate/schedule.js';
 import { story, type Story } from './_story.js';
 
-/** A load test that writes a result whose requests take `factor` times as long, and the variables it was given. */
+/** A load test that writes a result whose requests take `factor` times as long, and the variables passed to it. */
 const loadTest = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 const [factor, out, log, failsInRound] = process.argv.slice(2);

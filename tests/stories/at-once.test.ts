@@ -50,14 +50,14 @@ describe('processes that record in one folder concurrently', () => {
       const process = recorder(at('d'), 'scenarios', '80');
       const exit = once(process, 'exit');
       if (process.stdout) await once(process.stdout, 'data');
-      // The lock of the one that was killed before is broken after a second.
+      // The lock of the process that was killed earlier is broken after a second.
       await new Promise((resolve) => setTimeout(resolve, (n === 0 ? 0 : 1000) + Math.random() * 300));
       process.kill('SIGKILL');
       await exit;
       const lines = [...((await directory.files(at('d'), 'all', host)).texts ?? []).values()].map(
         (text) => text.trimEnd().split('\n').length,
       );
-      // Nothing at all, or as many lines of each of the three scenarios.
+      // There are no lines at all, or equally many of each of the three scenarios.
       expect([0, 3]).toContain(lines.length);
       expect(new Set(lines).size).toBeLessThanOrEqual(1);
       counts.add(lines[0] ?? 0);

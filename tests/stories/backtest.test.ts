@@ -25,7 +25,7 @@ const history = (nights: readonly Night[]): string =>
 /** Deterministic noise. */
 const wobble = (i: number, percent: number): number => 1000 * (1 + (percent / 100) * Math.sin(i * 2.4));
 
-/** 40 nights: the requests of one fail, and from the 36th on throughput drops. */
+/** 40 nights: in one of them requests fail, and from the 36th on throughput is lower. */
 const known = Array.from({ length: 40 }, (_, i): Night => {
   if (i === 15) return { throughput: 2500, errors: 60 };
   return { throughput: wobble(i, 1) * (i >= 35 ? 0.7 : 1) };
@@ -68,7 +68,7 @@ describe('a history with one broken run and one real step', () => {
       'fixed 10 %',
       'fixed 20 %',
     ]);
-    // The fixed rules alarm on the night after the fast failure and on the night of the step, then no more.
+    // The fixed rules raise an alarm on the night after the fast failure and on the night of the step, and none later.
     expect(found.rules.slice(3).map(({ failed }) => failed)).toEqual([2, 2, 2]);
   });
 

@@ -27,7 +27,7 @@ describe('a history', () => {
   const { run, write, report } = story();
   let serial = 0;
 
-  /** Judges a run against past ones, each a list of measurements and the day it was recorded. */
+  /** Judges a run against past ones, each given as a list of measurements and the day it was recorded. */
   async function judged(
     current: readonly Measurement[],
     past: readonly (readonly [number, readonly Measurement[]])[],
@@ -119,7 +119,7 @@ describe('a history', () => {
       [measurement({ ...healthy, throughput: 940 })],
       nights(10, () => [measurement(healthy)]),
     );
-    expect(verdict(of, 'throughput')).toBe('regression: flagrant'); // 6 % against ten equal nights
+    expect(verdict(of, 'throughput')).toBe('regression: flagrant'); // 6 % relative to ten equal nights
     expect(of.findings.find(({ metric }) => metric === 'throughput')?.noise?.percent).toBeGreaterThan(1);
   });
 

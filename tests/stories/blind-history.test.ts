@@ -1,5 +1,6 @@
 /**
- * A history in which a loss of a fifth goes undetected: check, backtest and init report that, and recommend an alternative.
+ * A history in which losing a fifth goes undetected: check, backtest and init must report that, and recommend an
+ * alternative.
  */
 import { describe, expect, test } from '@jest/globals';
 import { init } from '../../src/commands/init/init.js';

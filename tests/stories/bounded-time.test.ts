@@ -1,9 +1,9 @@
-/** A command ends within seconds for any input: its work grows with the size of the input, not with its shape. */
+/** A command must end within seconds for any input: its work grows with the size of the input, whatever its structure. */
 import { describe, expect, test } from '@jest/globals';
 import { compileGlob } from '../../src/cases/patterns.js';
 import { jtl, story } from './_story.js';
 
-/** Far more than any of these commands takes on a busy machine, and far less than quadratic time would take. */
+/** Far more than any of these commands takes on a busy machine, and far less than quadratic work would take. */
 const limitMs = 30_000;
 
 describe('an input of unusual shape', () => {

@@ -1,4 +1,4 @@
-/** A history on its own branch, in real repositories behind real servers. */
+/** A history on a separate branch, in real repositories behind real servers. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSync } from 'esbuild';
 import { execFileSync, spawn } from 'node:child_process';
@@ -165,7 +165,7 @@ describe('concurrent recorders', () => {
     await http.close();
   });
 
-  /** Not over HTTP: this process is the server and is blocked meanwhile. */
+  /** HTTP is not tested here, because this process is the server and is blocked in the meantime. */
   const cloneOf = (url: string, clone: string): void => {
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${at('bare.git')}`, clone], { stdio: 'ignore' });
     git(clone, 'remote', 'set-url', 'origin', url);
@@ -200,7 +200,7 @@ describe('concurrent recorders', () => {
         `branch:${branch}`,
       ];
       expect(await cli(['--version'], host(at('first')))).toBe(0);
-      await cli(['record', at('none'), '--baselines', at('none')], host(at('first'))); // loads the lazily loaded modules
+      await cli(['record', at('none'), '--baselines', at('none')], host(at('first'))); // loads the modules that are loaded on demand
       const codes = await Promise.all(clones.map((clone, n) => cli(argv(n), host(clone))));
       expect(codes).toEqual(codes.map(() => 0));
       const starts = startsOf(linesOf(at('bare.git'), 'shop.ndjson', branch));
@@ -232,11 +232,11 @@ describe('concurrent recorders', () => {
     const wholeMs = Date.now() - began;
     const [ended, kept]: [(number | null)[], boolean[]] = [[], []];
     for (let n = 1; n <= moments; n++) {
-      // Spread from the start of its work to shortly after its end, whatever the speed of this machine.
+      // Moments from the start of the work to shortly after its end, whatever the speed of the machine.
       ended.push(await record(n, wholeMs * (0.3 + (0.8 * n) / moments)));
       const starts = startsOf(linesOf(at('bare.git'), 'shop.ndjson', 'killed'));
       expect(new Set(starts).size).toBe(starts.length);
-      // A recording that reported success must be there.
+      // A recording that reported success must exist.
       kept.push(ended.at(-1) !== 0 || starts.includes(startOf(n)));
     }
     expect(kept).not.toContain(false);

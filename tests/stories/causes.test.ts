@@ -1,4 +1,4 @@
-/** A cause that explains many findings leads the report, instead of its symptoms. */
+/** A cause that explains many findings comes first in the report, instead of its symptoms. */
 import { describe, expect, test } from '@jest/globals';
 import { jtl, story } from './_story.js';
 
@@ -13,7 +13,7 @@ const heads =
 interface Table {
   readonly heap?: string;
   readonly labels?: readonly string[];
-  /** A separate column, by the number of the row. */
+  /** A separate column that contains the row number. */
   readonly column?: readonly [head: string, value: (row: number) => string];
 }
 function summary(n: number, { heap = '4G', labels = ['GET /cart', 'POST /orders'], column }: Table = {}): string {

@@ -76,7 +76,7 @@ describe('a team that starts without a history', () => {
       [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare),
     );
     expect(commands.map(([command]) => command)).toEqual(['accept', 'explain']);
-    // On a copy, because two of them change the history.
+    // Uses a copy, because two of the commands change the history.
     write('copy/shop.ndjson', text('baselines/shop.ndjson'));
     for (const words of commands) {
       const named = words.map((word) => (word === 'RESULTS' ? '@r' : word === at('baselines') ? '@copy' : word));
@@ -132,7 +132,7 @@ describe('a team that starts without a history', () => {
 });
 
 describe('a run that starts in the future', () => {
-  const { run, write, report } = story(); // where it is noon of 2026-11-20
+  const { run, write, report } = story(); // it is noon on 2026-11-20 in every story
   const noon = Date.UTC(2026, 10, 20, 12);
 
   test('is judged and recorded with one warning that names its start and its files', async () => {

@@ -45,7 +45,7 @@ interface Judged {
   readonly comment: string;
 }
 
-/** The check that the Action runs on a pull request to this commit. */
+/** Runs the same check as the Action on a pull request to this commit. */
 async function judge(
   { at }: Story,
   target: string | undefined,
@@ -176,7 +176,7 @@ describe('a pull request with other rules', () => {
   });
 });
 
-/** The default configuration file is absent; relative paths are those of the repository. */
+/** The default configuration file is absent, and relative paths are relative to the repository. */
 async function gateWithoutConfig(told: Story, target: string): Promise<Pick<Judged, 'exitCode' | 'codes'>> {
   const job = { annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() };
   const host = {

@@ -82,7 +82,7 @@ describe('a team that declares a control', () => {
   test('does not fail because of the control alone', async () => {
     const { exitCode, stdout } = await check({ 'netty-echo': 0.7 });
     expect(stdout).toMatch(/controls are (29\.9|30).* slower/);
-    // No judged case is slower as measured, and less so relative to a machine that lost a third.
+    // No judged case is slower as measured, and even less so relative to a machine that lost a third.
     expect([exitCode, stdout.split(' ')[0]]).toEqual([0, 'PASSED']);
   });
 
@@ -131,7 +131,7 @@ describe('a team that declares a control', () => {
       report('report.json').problems.map(({ code, pointer = '' }) => `${code} ${pointer}`);
     expect([exitCode, made.problems.every(({ level }) => level === 'warning'), told()]).toEqual([0, true, expected]);
     expect(stdout).toContain('guardband.yml#/objectives/0');
-    // Cases that --only leaves out still count as matched.
+    // Cases that --only excludes still count as matched.
     await guardband(
       ...['check', '@now.json', '--config', '@guardband.yml', '--baselines', '@baselines', '--only', 'browse'],
       ...['--out', '@report.json'],

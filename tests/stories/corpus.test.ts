@@ -55,7 +55,7 @@ withCorpus('pairs of published releases', () => {
 
   test('a worse tail does not pass because throughput is flat', async () => {
     const { exitCode, stdout } = await check('tail-only');
-    // One past run cannot tell a slow machine from a slow program, and there is no control.
+    // A single past run cannot distinguish a slow machine from a slow program, and there is no control.
     expect(exitCode).toBe(2);
     expect(stdout).toMatch(/the whole run moved: p99 \+38 %/);
     expect(count(report('r.json'), 'throughput', 'regression', 'suspect')).toBe(0);
@@ -101,7 +101,7 @@ withCorpus('every file of others', () => {
     const { exitCode, stderr } = await run('read', file, '-o', '@run.json');
     expect([0, 3]).toContain(exitCode);
     expect(stderr).not.toMatch(/\n\s+at /);
-    // A refusal has a message and advice.
+    // A refusal must have a message and advice.
     expect(stderr).toMatch(exitCode === 3 ? /(error|note): .+\n {2}.+/ : /^/);
   });
 });

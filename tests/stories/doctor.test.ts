@@ -1,4 +1,4 @@
-/** The doctor examines and repairs histories in folders and on branches, and loses no line. */
+/** The doctor must examine and repair histories in folders and on branches without losing a line. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { existsSync, readdirSync } from 'node:fs';
 import { commit, git, project } from './_git.js';

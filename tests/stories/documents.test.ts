@@ -1,4 +1,4 @@
-/** Every document that a command writes matches its schema. */
+/** Every document that a command writes must match its schema. */
 import { expect, test } from '@jest/globals';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { ValidateFunction } from 'ajv';
@@ -24,7 +24,7 @@ const commands: readonly (readonly [file: string, schema: ValidateFunction, ...a
   ['backtest-of-failures.json', backtest, 'backtest', '@nightly.csv', '--out', '@backtest-of-failures.json'],
 ];
 
-/** 40 nights of one case: night 15 fails its requests, and from night 30 on throughput is 30 % lower. */
+/** 40 nights of one case: in night 15 its requests fail, and from night 30 on throughput is 30 % lower. */
 const nightly = [
   'Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.,Date,Users,Version',
   ...Array.from({ length: 40 }, (_, night) => {

@@ -1,4 +1,4 @@
-/** Error reporting: the codes and messages of errors, now and before; and a test that always fails is dead. */
+/** Error reporting: the codes and messages of errors, now and before. A test that always fails counts as dead. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { HistoryLine, Measurement, RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
@@ -7,7 +7,7 @@ const { run, write, text, report } = story();
 
 const night = (i: number): number => 1_760_000_000_000 + i * 1e8;
 const history = ['--baselines', '@history', '--set', 'scenario=shop'];
-/** Gives the failed rows other codes and messages, in turn. */
+/** Gives the failed rows other codes and messages, in rotation. */
 const withErrors = (content: string, ...errors: readonly string[]): string => {
   let i = 0;
   return content.replaceAll('500,boom', () => errors[i++ % errors.length] ?? '');
@@ -152,7 +152,7 @@ describe('a test that fails most of its requests, now and in its whole history',
   const alive = (i: number): string => jtl('GET /cart', { n: 1000, startMs: night(i) });
   const rows = (content: string): string => content.slice(content.indexOf('\n') + 1);
 
-  /** Checks a run against `n` runs like it. */
+  /** Checks a run against `n` similar runs. */
   async function judge(runs: number, config = '', current = dead(20)) {
     const store = `@dead-${String(runs)}`;
     const line = (i: number, content: string, label: string): string =>

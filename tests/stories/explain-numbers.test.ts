@@ -1,4 +1,4 @@
-/** Every number that explain prints can be recomputed by hand from the other numbers it prints. */
+/** Every number that explain prints must be recomputable by hand from the other numbers it prints. */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import type { RunDocument } from '../../src/model/documents.js';
@@ -65,7 +65,7 @@ describe('a plain plan', () => {
 describe('a history of three scenarios', () => {
   const it = story();
   const scenarios = ['browse', 'checkout', 'login'] as const;
-  /** @param lost by scenario, of the throughput of its first step */
+  /** @param lost the share of throughput lost, by scenario, relative to its first step */
   const documentOf = (day: number, lost: Readonly<Record<string, number>> = {}): string => {
     const measured: RunDocument = {
       schemaVersion: 1,

@@ -23,7 +23,7 @@ describe('a shop whose checkout became slower', () => {
   });
 });
 
-/** The percentage that follows a head of the explanation. */
+/** The percentage after a head of the explanation. */
 const numberOf = (head: string, text: string): number =>
   Number(new RegExp(`^ {2}${head} +([+-]?[\\d.]+) %`, 'm').exec(text)?.[1] ?? NaN);
 

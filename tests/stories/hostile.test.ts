@@ -1,4 +1,7 @@
-/** Results, labels and configurations are untrusted: for any content, a command ends with an exit code and a message. */
+/**
+ * Results, labels and configurations are untrusted: whatever their content, a command must end with an exit code and a
+ * message.
+ */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { existsSync, readdirSync } from 'node:fs';

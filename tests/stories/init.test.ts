@@ -36,7 +36,7 @@ interface Told {
   readonly stderr: string;
 }
 
-/** A project with these files in its own folder. */
+/** A project with these files in a separate folder. */
 function project(files: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(temp, 'project-'));
   const write = (file: string, text: string): void => {

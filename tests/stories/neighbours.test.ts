@@ -1,4 +1,4 @@
-/** Ordinary files next to results are noted and change nothing; files that resemble a result are errors. */
+/** Ordinary files next to results cause a note and change nothing; files that resemble a result are errors. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -30,7 +30,7 @@ const jmeterLog = `${logLine('Loading user properties')}${logLine(total)}`;
 const statistics = JSON.stringify({
   'GET /cart': { transaction: 'GET /cart', sampleCount: 2000, errorCount: 0, errorPct: 0, meanResTime: 22, medianResTime: 22, minResTime: 20, maxResTime: 24, pct1ResTime: 24, pct2ResTime: 24, pct3ResTime: 24, throughput: 100 },
 }); // prettier-ignore
-/** As JMeter 5.6 writes it; the source map holds every column name of a result. */
+/** Written by JMeter 5.6; the source map contains every column name of a result. */
 const dashboard = (folder: string): Readonly<Record<string, string>> => ({
   [`${folder}/index.html`]: '<!DOCTYPE html><html><body><div id="page-wrapper"></div></body></html>',
   [`${folder}/statistics.json`]: statistics,

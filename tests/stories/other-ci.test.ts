@@ -14,7 +14,7 @@ import { story } from './_story.js';
 const { at, write, text } = story();
 let gitlab: Gitlab;
 
-/** Writes a raw result whose requests take as long as the file `milliseconds` says. */
+/** Writes a raw result whose requests take as many milliseconds as the file `milliseconds` contains. */
 const loadTest = `#!/usr/bin/env bash
 set -euo pipefail
 [ "$1" = measure ] || exit 0
@@ -31,7 +31,7 @@ awk -v day="$day" -v ms="$(cat "$2/milliseconds")" 'BEGIN {
 beforeAll(async () => {
   gitlab = await startGitlab();
   buildSync({ ...bundle, entryPoints: ['src/bin.ts'], outfile: at('bin/cli.mjs') });
-  // What the registry would install.
+  // Replaces the package from the registry.
   write('bin/npm', `#!/bin/sh\n[ "$*" = "install --no-save guardband@${version}" ]\n`);
   write('bin/npx', `#!/bin/sh\nshift\nexec "${process.execPath}" "${at('bin/cli.mjs')}" "$@"\n`);
   for (const name of ['npm', 'npx']) chmodSync(at(`bin/${name}`), 0o755);
@@ -86,7 +86,7 @@ async function runAll(scripts: readonly string[], variables?: Readonly<Record<st
   return { code: 0, output };
 }
 
-/** What every system must do: record main six times, pass an unchanged request, fail a slower one. */
+/** The requirements for every system: record main six times, pass an unchanged request, fail a slower one. */
 async function judgesChanges(main: () => Promise<Ended>, request: (base: string) => Promise<Ended>): Promise<void> {
   const base = git(clone(), 'rev-parse', 'HEAD').trim();
   expect(await request(base)).toMatchObject({
@@ -170,7 +170,7 @@ describe('Azure Pipelines', () => {
   const { steps } = parse(readFileSync('examples/azure-pipelines.yml', 'utf8')) as { readonly steps: readonly Step[] };
 
   test('judges changes, and shows the report on the page of the task', async () => {
-    /** Runs the steps whose condition names nothing else than this event. */
+    /** Runs the steps whose condition names only this event. */
     const pipeline = async (event: string): Promise<Ended> => {
       let ended: Ended = { code: 0, output: '' };
       for (const { script, condition = '' } of steps) {

@@ -1,4 +1,4 @@
-/** Metrics that a configuration declares belong to one run: gates in one process do not disturb each other. */
+/** Metrics that a configuration declares belong to one run: gates in one process must not interfere with each other. */
 import { expect, test } from '@jest/globals';
 import { commentOnRun } from '../../src/commands/comment/comment.js';
 import { gate, nodeHost, type Publisher } from '../../src/index.js';
@@ -26,13 +26,13 @@ interface Outcome {
   readonly problems: readonly string[];
 }
 
-/** A check through the library, and what it would show. */
+/** Runs a check through the library, and renders its report. */
 async function check(config: string): Promise<Outcome> {
   let shown = '';
   const publisher: Publisher = {
     id: 'kept',
     publish: async ({ text: render }) => {
-      // Other gates go on in between.
+      // Other gates run in between.
       await new Promise((resolve) => setTimeout(resolve, 1));
       shown = `${render('markdown') ?? ''}${render('html') ?? ''}`;
       return [];

@@ -1,4 +1,4 @@
-/** Code owners are named where a level could be accepted or a regression waived. */
+/** Code owners must be named wherever a level could be accepted or a regression waived. */
 import { expect, test } from '@jest/globals';
 import { findOwners } from '../../src/report/codeowners.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -79,6 +79,6 @@ test('a run that got slower names them beside the commands', async () => {
     process.chdir(home);
   }
   expect(report('report.json').owners).toEqual({ baselines: ['@org/perf'] });
-  // Inside a code block, where GitHub notifies nobody.
+  // Names inside a code block do not notify anyone on GitHub.
   expect(text('report.md')).toMatch(/^`# changes the baselines: @org\/perf must review/m);
 });

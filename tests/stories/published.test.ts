@@ -1,4 +1,4 @@
-/** Published results as baselines: the page itself, and pages with one change, judged against its figures. */
+/** Published results as baselines: the page itself, and variants with one change, judged against its figures. */
 import { describe, expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
 import type { Finding, Measurement, Report, RunDocument, Signoff } from '../../src/model/documents.js';
@@ -115,7 +115,7 @@ describe('a raw result against a published page', () => {
   const argv = ['--baselines', baselines('wso2-api-microgateway'), '--only', only];
 
   test.each([
-    // With one case and one past run, a pass would mean nothing.
+    // With only one case and one past run, a pass would be meaningless.
     ['as fast', 500, 'inconclusive'],
     ['slower', 800, 'regression'],
   ])('%s: its only label stands for the case of the page', async (name, elapsedMs, verdict) => {
@@ -411,7 +411,7 @@ metrics: {maxThroughput: report}
       '[cpu=0.1/4, headers=on] ratio pass',
       '[cpu=1/4, headers=off] ratio pass',
       '[cpu=1/4, headers=on] ratio pass',
-      // With one past run and one sibling, a pass would mean nothing.
+      // With one past run and one sibling, a pass would be meaningless.
       '[cpu=4, headers=off/on, users=1000] overhead inconclusive',
       '[cpu=4, headers=off/on, users=600] overhead inconclusive',
     ]);
@@ -429,7 +429,7 @@ metrics: {maxThroughput: report}
     const costly = rateLimit['on 4'].map((rate) => rate / 2);
     const { exitCode, report } = await check({ ...rateLimit, 'on 4': costly });
     expect(exitCode).not.toBe(0);
-    // One page before it: the overhead of single cases is left open, and the gate does not pass.
+    // With only one earlier page, the overhead of single cases cannot be judged, and the gate does not pass.
     expect(judged(report)).not.toContain('[cpu=4, headers=off/on, users=1000] overhead pass');
   });
 

@@ -1,4 +1,4 @@
-/** Recording never duplicates a result. */
+/** Recording must never duplicate a result. */
 import { describe, expect, test } from '@jest/globals';
 import { jtl, story } from './_story.js';
 
@@ -37,7 +37,7 @@ describe('the same result, recorded again', () => {
       expect([again.exitCode, again.stdout, lines('b')]).toEqual([0, nothing, [first]]);
       expect(again.stderr).toContain(warmup === '0s' ? 'already recorded: ' : 'The recorded values are kept.');
     }
-    // A release is often named later.
+    // A release often gets its name later.
     expect(await record(...set, '--tag', '4.5.0')).toMatchObject({
       stdout: expect.stringContaining('Recorded 1 case'),
     });

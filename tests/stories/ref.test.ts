@@ -19,7 +19,7 @@ const night = (n: number, factor = 1): string =>
     everyMs: 100 * factor + (n % 2),
   });
 
-/** A project with baselines beside its code: six nights on main, then a slower branch that accepts its own level. */
+/** A project with baselines next to its code: six nights on main, then a slower branch that accepts its own level. */
 async function shop({ run, write, at }: Story): Promise<{ readonly main: string }> {
   project(at('bare.git'), at('clone'));
   for (let n = 0; n < 6; n++) {
@@ -41,7 +41,7 @@ async function shop({ run, write, at }: Story): Promise<{ readonly main: string 
 const waiver = (metric: string): string =>
   `  - {where: {scenario: shop}, metric: ${metric}, ceiling: 60%, until: 2027-01-01, issue: "x", reason: signatures}\n`;
 
-/** Runs check as the Action does: the event names the target commit of the pull request. */
+/** Runs check like the Action, where the event names the target commit of the pull request. */
 async function asJob(
   { at }: Story,
   clone: string,
@@ -105,7 +105,7 @@ describe('a pull request that brings its own baselines', () => {
     );
     const clone = at('clone');
     const own = git(clone, 'rev-parse', 'change').trim();
-    // Accepted on the target by somebody else and merged into this branch.
+    // Another person accepted the level on the target, and it was merged into this branch.
     git(clone, 'switch', '--quiet', 'main');
     git(clone, 'checkout', '--quiet', 'change', '--', 'perf');
     commit(clone, 'Slower, and that is fine');
@@ -113,11 +113,11 @@ describe('a pull request that brings its own baselines', () => {
     expect(await check('ref:main...')).toMatchObject({ exitCode: 1 });
     git(clone, 'merge', '--quiet', '--no-edit', 'main');
     expect(await check('ref:main...')).toMatchObject({ exitCode: 0 });
-    // For branches that start after the merge.
+    // This helps branches that start after the merge.
     git(clone, 'switch', '--quiet', '--create', 'next', 'main');
     expect(await check('ref:main...')).toMatchObject({ exitCode: 0 });
     git(clone, 'switch', '--quiet', 'change');
-    // Until then, with its own waiver.
+    // Until then, the branch needs its own waiver.
     git(clone, 'reset', '--quiet', '--hard', own);
     git(clone, 'branch', '--quiet', '--force', 'main', main);
     expect(await check('ref:main...')).toMatchObject({ exitCode: 1 });

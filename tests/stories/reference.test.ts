@@ -11,7 +11,7 @@ import { story } from './_story.js';
 
 const scenarios = ['browse', 'search', 'cart', 'orders', 'login', 'report'];
 
-/** A run; `factor` slows the search down. */
+/** A run in which `factor` slows the search down. */
 const run = (day: number, factor = 1): RunDocument => ({
   schemaVersion: 1,
   provenance: { startedAt: new Date(Date.UTC(2026, 0, day)).toISOString(), environment: { instance: 'c5.xlarge' } },
@@ -101,7 +101,7 @@ describe('a second baseline', () => {
   test('never makes a failing run pass', async () => {
     for (const config of [shown, failing]) {
       write('g.yml', config);
-      // As fast as the release was before, but three times slower than the history in another case.
+      // It is as fast as the release, but another case is three times slower than in the history.
       const slow = run(30, 1.4);
       const worse = {
         ...slow,

@@ -1,4 +1,4 @@
-/** A suspect, and what a second run makes of it. */
+/** A suspect, and its verdict after a second run. */
 import { describe, expect, test } from '@jest/globals';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { Report, RunDocument } from '../../src/model/documents.js';
@@ -43,7 +43,7 @@ describe('a case that looks worse in one run', () => {
     expect(validateReport(report('report.json')) ? [] : validateReport.errors).toEqual([]);
     return { ...told, ...verdictOf(report('report.json')), made: report('report.json') };
   };
-  /** Beyond the band by about as much as one run can tell. */
+  /** Beyond the band by about the smallest change that one run can detect. */
   const slow = 0.93;
 
   test('is a suspect, and the gate passes with a warning', async () => {

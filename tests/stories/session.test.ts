@@ -182,7 +182,7 @@ describe('a leftover of an earlier run in the folder', () => {
   test('is not assumed for repetitions within two hours, nor for scenarios measured in turn', async () => {
     measure('soon', noon, [1, 1, 1]);
     expect(apart((await check('@soon', '--against', '@nights/1')).report)).toEqual([]);
-    // Every scenario in turn for an hour, twice.
+    // Every scenario is measured in turn for an hour, twice.
     for (const i of [0, 1, 2, 3, 4, 5])
       it.write(
         `in-turn/${String(i)}/${scenarios[i % 3] ?? ''}/10_users/results.jtl`,

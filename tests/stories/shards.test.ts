@@ -23,7 +23,7 @@ interface Row {
   readonly label: string;
   readonly success: boolean;
   readonly bytes: number;
-  /** The file that holds the row. */
+  /** The file that contains the row. */
   readonly file: number;
 }
 const t0 = 1_760_000_000_000;
@@ -38,7 +38,7 @@ const row: fc.Arbitrary<Row> = fc.record({
 const lineOf = ({ startMs, elapsed, label, success, bytes }: Row): string =>
   `${startMs},${elapsed},${label},200,OK,t 1-1,text,${String(success)},,${bytes},50,1,1,null,${Math.floor(elapsed / 2)},0,${elapsed % 3}`;
 
-/** One result with all rows, and one for every file that has any. */
+/** One result with all rows, and one result for every file that contains any. */
 function spread(rows: readonly Row[]): readonly string[] {
   const put = (file: string, rows: readonly Row[]): string => {
     writeFileSync(at(file), `${[head, ...rows.map(lineOf)].join('\n')}\n`);
@@ -51,7 +51,7 @@ function spread(rows: readonly Row[]): readonly string[] {
   });
 }
 
-/** Reads every file alone, then merges documents pairwise, in the order of the numbers, until one is left. */
+/** Reads every file separately, then merges documents pairwise in the order of `numbers` until one is left. */
 async function pairwise(
   files: readonly string[],
   numbers: readonly number[],
@@ -123,7 +123,7 @@ describe('parts of one run', () => {
         fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }),
         fc.constantFrom('0s', '1s', '15s'),
         async (rows, numbers, warmup) => {
-          // A sample after any warm-up, because a file with no samples left is an error.
+          // A sample after any warm-up, because a file without remaining samples is an error.
           const last = (file: number): Row => ({
             startMs: t0 + 40_000 * (1 + file),
             elapsed: 9,
@@ -256,7 +256,7 @@ describe('parts of one run', () => {
     expect(await read('minutes.json', ['minutes'], ...scenario)).toMatch(
       /a\.jtl: note: Results of the same cases do not overlap in time and are treated as 2 repetitions of one run: \S*a\.jtl, \S*b\.jtl\./,
     );
-    // The document has settled it, so reading it again gives no note.
+    // Reading the document again gives no note, because the document records how its results were combined.
     expect(await read('again.json', ['minutes.json'])).not.toContain('overlap');
     expect(await read('minutes.json', ['minutes'], ...scenario, '--shards', 'repetitions')).not.toContain('overlap');
   });

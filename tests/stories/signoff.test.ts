@@ -88,7 +88,7 @@ describe('a sign-off', () => {
     const { exitCode, document, stdout } = await sign();
     expect([exitCode, document.decision]).toEqual([1, 'rejected']);
     expect(document.reasons).toContainEqual({ kind: 'regression', cases: ['cart [users=50]'] });
-    // Decision, advice and numbers come before the list of cases, in which worse cases count as measured.
+    // Decision, advice and numbers come before the list of cases, where worse cases count as measured.
     expect(stdout).toMatch(/❌ Rejected[^]*What to do: [^]*## Worse, waived or not judged[^]*cart[^]*\n## Cases\n/);
     expect(stdout).toMatch(/\| measured, worse \| 1 \|[^\n]*cart[^\n]*\n\| measured, not worse \| 5 \|/);
     const waiver = (metric: string): string =>
@@ -129,7 +129,7 @@ describe('a sign-off', () => {
     expect(elsewhere.exitCode).toBe(2);
     expect(elsewhere.document.reasons.map(({ kind }) => kind)).toContain('not-judged');
     expect(elsewhere.stdout).toContain('❔ Not signed');
-    // A broken objective rejects; one that cannot be judged leaves the sign-off incomplete.
+    // A broken objective rejects the release; one that cannot be judged leaves the sign-off incomplete.
     give(run(65, { search: 1.1 }));
     write(
       'guardband.yml',

@@ -1,4 +1,7 @@
-/** A history that can always be read: nothing unsound is written, damage is found and repaired, and runs appear as a whole. */
+/**
+ * A history must always be readable: nothing invalid is written, damage is found and repaired, and each run appears as a
+ * whole.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { findUnsoundEntries } from '../../src/history/check-entries.js';

@@ -1,11 +1,15 @@
-/** What a report suggests works exactly as printed, and the next check has the promised outcome. */
+/** Everything that a report suggests must work exactly as printed, and the next check must have the promised outcome. */
 import { describe, expect, test } from '@jest/globals';
 import { jtl, story, type Story } from './_story.js';
 
 const day = 86_400_000;
 const start = Date.parse('2026-01-01');
 
-/** A load test of two scenarios with two loads each. @param noise by which response times vary from run to run */
+/**
+ * A load test of two scenarios with two loads each.
+ *
+ * @param noise the variation of response times from run to run
+ */
 function shop(own: Story, noise = 0) {
   const elapsed = (factor: number, seed: number): number =>
     Math.round(400 * factor * (1 + noise * Math.sin(11 * seed)));
@@ -30,7 +34,7 @@ function shop(own: Story, noise = 0) {
       }
     },
     check: (...more: readonly string[]) => own.run('check', '@now', ...place, ...more),
-    /** The configuration with a printed snippet. */
+    /** Adds a printed snippet to the configuration. */
     configure: (text: string, key: string): void => {
       own.write('guardband.yml', `version: 1\n${snippet(text, key)}`);
     },
@@ -49,7 +53,7 @@ function snippet(text: string, key: string): string {
     .join('\n')}\n`;
 }
 
-/** The arguments of the printed command that begins like this, split as a shell would. */
+/** The arguments of the printed command that begins with this text, split like in a shell. */
 function words(text: string, begin: string): readonly string[] {
   const line = text.split('\n').find((candidate) => candidate.startsWith(`    guardband ${begin}`)) ?? '';
   const parts = Array.from(line.trim().matchAll(/(?:'[^']*'|[^\s'])+/g), ([word]) => word.replaceAll("'", ''));
@@ -171,7 +175,7 @@ describe('a suspect', () => {
         }),
       );
     };
-    // The smallest change of one case that is a suspect, whatever the rule is.
+    // Finds the smallest change of one case that is a suspect, whatever the rule is.
     const printed: string[] = [];
     for (let factor = 1.02; factor < 1.8 && !printed.at(-1)?.includes('results-again'); factor += 0.025) {
       measureOnce('now', 11, factor);

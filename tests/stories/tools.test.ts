@@ -1,4 +1,6 @@
-/** Folders of other load tools, judged like those of JMeter. The files are the inputs of the reader goldens. */
+/**
+ * Folders of other load tools, which must be judged like those of JMeter. The files are the inputs of the reader goldens.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { RunDocument } from '../../src/model/documents.js';

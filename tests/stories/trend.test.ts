@@ -13,7 +13,7 @@ const commitOf = (n: number): string => createHash('sha1').update(String(n)).dig
 const startOf = (n: number): string => new Date(1_760_000_000_000 + n * 86_400_000).toISOString();
 const hostile = '</script><script>alert(1)</script> @octocat | `x` -->';
 
-/** Nights of three labels; the second becomes slower in night 25, the first faster in night 40. */
+/** Nights of three labels. The second becomes slower in night 25, the first faster in night 40. */
 function history({ write }: Story, nights: number, extra: readonly object[] = []): void {
   const lines: object[] = [...extra];
   for (let n = 0; n < nights; n++)
@@ -146,7 +146,7 @@ describe('a trend', () => {
       ['script-src', 'script'],
       ['style-src', 'style'],
     ] as const) {
-      // The data is in a script element, too, but one with a type that no browser runs.
+      // The data is in a script element, too, but in one of a type that no browser runs.
       const found = [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body]) => body ?? '');
       expect(found).toHaveLength(1);
       const hash = createHash('sha256')
@@ -214,10 +214,10 @@ describe('a trend', () => {
     expect(await freshWith()).toEqual([]);
     expect(await freshWith(startOf(visible - 1))).toEqual([25, 25]);
     expect(await freshWith(startOf(visible))).toEqual([]);
-    // Old results recorded late do not make later changes new.
+    // Recording old results later does not make later changes new.
     history(told, 50);
     expect(await freshWith(startOf(10))).toEqual([]);
-    // A refused run is not in the history.
+    // A refused run is not added to the history.
     expect(await freshWith(startOf(50))).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** Nothing passes unread: if any part of an input was not read, the outcome is at best undecided and nothing is signed. */
+/**
+ * No unread part may go unnoticed: if any part of an input was not read, the outcome is at best undecided and no release is
+ * signed.
+ */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** CPU time of all processors since boot, with the time stolen by the hypervisor apart. */
+/** CPU time of all processors since boot, separated from the time stolen by the hypervisor. */
 export function jiffiesOfMachine() {
   const [user, niced, system, idle, iowait, irq, softirq, stolen] = readFileSync('/proc/stat', 'utf8')
     .split('\n', 1)[0]
@@ -21,7 +21,7 @@ export function ownJiffies(children) {
   return [user, system, endedUser, endedSystem, ...ofChildren].reduce((sum, each) => sum + each, 0);
 }
 
-/** utime, stime, cutime and cstime: the name before them may hold spaces. */
+/** utime, stime, cutime and cstime. The name before them may contain spaces. */
 function timesOf(process) {
   const text = readFileSync(`/proc/${process}/stat`, 'utf8');
   return text

@@ -1,7 +1,8 @@
 /**
  * Judges the measured runs of this folder with the product's own judge: npm run -s trials:plan
- * Every run is judged several times, each time against histories of consecutive unchanged runs.
- * Prints Markdown tables by kind of change and length of history; README.md says what the columns mean.
+ *
+ * Every run is judged several times, each time against histories of consecutive unchanged runs. Prints Markdown tables by
+ * kind of change and length of history; README.md explains the columns.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ interface Trial extends Entry {
 
 const { policy } = createPolicy({});
 
-/** As `check` judges a run without a configuration. */
+/** Judges a run like `check` without a configuration. */
 const judgeCandidate = (candidate: Run, history: readonly Run[]): JudgedRun =>
   judgeRun({
     candidate,
@@ -87,7 +88,7 @@ async function trialOf(entry: Entry): Promise<Trial> {
   return { ...entry, run };
 }
 
-/** Consecutive runs, from places spread evenly over all runs; fewer windows where there are no more. */
+/** Consecutive runs, starting at places spread evenly over all runs; fewer windows if there are not enough runs. */
 function windowsOf(pool: readonly Trial[], length: number): readonly (readonly Trial[])[] {
   const last = pool.length - length;
   if (last < 0) return [];
@@ -100,7 +101,7 @@ function windowsOf(pool: readonly Trial[], length: number): readonly (readonly T
 const isQuiet = ({ condition }: Entry): boolean => condition === 'quiet';
 const isUsual = ({ condition }: Entry): boolean => condition !== 'crowded';
 
-/** Which candidates are judged against which unchanged runs. */
+/** Selects the candidates, and the unchanged runs that each is judged against. */
 const settings = [
   { title: 'Quiet runs against quiet runs', isCandidate: isQuiet, isHistory: isQuiet },
   { title: 'Quiet runs against quiet and busy runs', isCandidate: isQuiet, isHistory: isUsual },
@@ -137,7 +138,7 @@ function shares(hits: readonly Hit[], isUnchanged: boolean): string {
   return (['isFailed', 'isFound', 'isNamed', 'isDoubted'] as const).map(percent).join(' / ');
 }
 
-/** The kinds in an order in which they can be compared: numbers as numbers. */
+/** The kinds in natural order, which makes them easy to compare. */
 function kindsOf(trials: readonly Trial[]): readonly string[] {
   const key = (kind: string): string => kind.replaceAll(/\d+/g, (digits) => digits.padStart(4, '0'));
   return [...new Set(trials.map(({ kind }) => kind))].sort((a, b) => (key(a) < key(b) ? -1 : 1));

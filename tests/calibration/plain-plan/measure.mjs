@@ -21,18 +21,19 @@ const cli = join(root, 'dist/cli.cjs');
 const runs = join(here, 'runs');
 const indexFile = join(runs, 'index.json');
 
-/** The warm-up and the ramp are cut: about 14 of 18 seconds are measured. */
+/** The warm-up and the ramp are removed: about 14 of 18 seconds are measured. */
 const seconds = 18;
 const warmup = '4s';
 
-/** Children that run now. */
+/** The running child processes. */
 const running = new Set();
 
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Runs a command before the machine's other users: Linux shares the CPUs among sessions first (autogroups) and only within
- * one by niceness, so each gets a session of its own. Without permission it runs with normal priority.
+ * Runs a command with priority over the machine's other users. Linux shares the CPUs among sessions first (autogroups) and
+ * applies niceness only within a session, so each command gets its own session. Without permission it runs with normal
+ * priority.
  */
 async function start(command, args, stdout) {
   const stdio = ['ignore', stdout, 'inherit'];
@@ -64,7 +65,7 @@ async function startServer(args) {
   return { server, port };
 }
 
-/** One load with JMeter; its raw result is `file`. */
+/** Measures one load with JMeter; `file` is its raw result. */
 async function load(users, port, folder, file) {
   const child = await start(
     'java',
@@ -79,7 +80,7 @@ async function load(users, port, folder, file) {
   if (code !== 0 || !existsSync(file)) throw new Error(`JMeter ended with ${code}`);
 }
 
-/** CPU usage of this measurement and of other processes meanwhile, in CPUs. */
+/** CPU usage of this measurement and of other processes during it, in CPUs. */
 async function withLoadOfMachine(children, measure) {
   const before = { all: jiffiesOfMachine(), own: ownJiffies(children) };
   await measure();
@@ -95,7 +96,8 @@ async function withLoadOfMachine(children, measure) {
 }
 
 /**
- * Written like the product's run documents, but without histograms, which judging does not read: one measurement per line.
+ * Writes run documents like the product's, with one measurement per line, but without histograms, which judging does not
+ * read.
  */
 function smallDocument(text) {
   const { measurements, ...rest } = JSON.parse(text);
@@ -106,7 +108,7 @@ function smallDocument(text) {
 const guardband = (...args) =>
   execFileSync(process.execPath, [cli, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Every load in its order, with the CPU usage during each. */
+/** Measures every load in order, with the CPU usage during each. */
 async function measureLoads(planned, children, port, folder) {
   const cpu = {};
   const documents = [];
@@ -146,7 +148,7 @@ function keep(planned, { cpu, text }) {
   const { id, kind, target, condition, order, neighbours, options: changes } = planned;
   const { startedAt } = JSON.parse(text).provenance;
   const entry = { id, file, kind, target, condition, order, neighbours, startedAt, options: changes, cpu };
-  // One run per line, so that additions can be reviewed and merged.
+  // Writes one run per line, so that additions can be reviewed and merged.
   const index = [...readIndex(), entry].map((each) => JSON.stringify(each));
   writeFileSync(indexFile, `[\n${index.join(',\n')}\n]\n`);
 }

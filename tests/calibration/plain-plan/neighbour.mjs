@@ -1,4 +1,4 @@
-// Another tenant of the machine: keeps a CPU busy in bursts until it is ended. node neighbour.mjs [SHARE]
+// Simulates another tenant of the machine: keeps a CPU busy in bursts until it is killed. node neighbour.mjs [SHARE]
 const share = Number(process.argv[2] ?? 0.5);
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

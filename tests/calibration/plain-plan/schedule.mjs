@@ -1,6 +1,6 @@
 // The runs to measure and their order: deterministic, with unchanged and changed runs interleaved.
 
-/** The changes to inject, the labels in which each must be found, and the number of its runs, quiet and busy. */
+/** The changes to inject, each with the labels in which it must be found and the number of its runs, quiet and busy. */
 const kinds = [
   { kind: 'unchanged', target: [], options: [], quiet: 18, busy: 12 },
   ...slower('search', ['GET /search'], { 15: [2, 0], 30: [2, 1], 60: [1, 1] }),
@@ -12,7 +12,7 @@ const kinds = [
   { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], quiet: 2, busy: 1 },
 ];
 
-/** Measured after the others if time permits. */
+/** Measured after the others, if time permits. */
 const more = [
   { kind: 'unchanged', target: [], options: [], quiet: 8, busy: 0 },
   ...slower('search', ['GET /search'], { 15: [1, 0] }),

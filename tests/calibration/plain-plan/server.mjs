@@ -1,4 +1,4 @@
-// A public library's service: node server.mjs --port 0 [--slow ENDPOINT=FACTOR] [--tail ENDPOINT=SHARExFACTOR]
+// The service of a public library: node server.mjs --port 0 [--slow ENDPOINT=FACTOR] [--tail ENDPOINT=SHARExFACTOR]
 // [--errors ENDPOINT=SHARE]. ENDPOINT is search, cover, loan, receipt, report, or (for --slow) all.
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ const { values: options } = parseArgs({
   options: { port: { type: 'string', default: '0' }, slow: many, tail: many, errors: many },
 });
 
-/** The default factors of each endpoint: { slow: 1, tailShare: 0, tailFactor: 1, errorShare: 0 } is unchanged. */
+/** The default factors of each endpoint, which change nothing: { slow: 1, tailShare: 0, tailFactor: 1, errorShare: 0 }. */
 const changes = Object.fromEntries(
   endpoints.map((name) => [name, { slow: 1, tailShare: 0, tailFactor: 1, errorShare: 0 }]),
 );
@@ -34,7 +34,7 @@ function jitter(sigma) {
   return Math.exp(sigma * normal);
 }
 
-/** The work of this request relative to the median one: its natural spread and the change under test. */
+/** The work of this request relative to the median request: its natural spread times the change under test. */
 function effort(name, sigma) {
   const { slow, tailShare, tailFactor } = changes[name];
   return jitter(sigma) * slow * (Math.random() < tailShare ? tailFactor : 1);
@@ -42,7 +42,7 @@ function effort(name, sigma) {
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Titles scored in about a millisecond on the machine this was written on. */
+/** The number of titles scored in about a millisecond on the machine where this was written. */
 const slice = 800;
 
 const words = 'river winter glass harbour letter garden silent stone copper island paper morning orchard signal'.split(
@@ -53,8 +53,8 @@ const titles = Array.from({ length: 4096 }, (_, i) =>
 );
 
 /**
- * Scores `count` titles against a query by the letter pairs they share: CPU work in proportion to `count`. In slices, so
- * that requests in progress share the CPU as threads would.
+ * Scores `count` titles against a query by the letter pairs they share, which takes CPU time in proportion to `count`.
+ * Works in slices, so that concurrent requests share the CPU as threads would.
  */
 async function bestTitle(query, count) {
   const wanted = new Set(Array.from({ length: query.length - 1 }, (_, i) => query.slice(i, i + 2)));
@@ -105,7 +105,10 @@ const handlers = {
   },
 };
 
-/** A new process compiles its hot loops first: without this the first load of a run would be slower than the second. */
+/**
+ * Warms up the hot loops. A new process compiles them first, so the first load of a run would otherwise be slower than the
+ * second.
+ */
 for (const until = Date.now() + 1500; Date.now() < until;) await bestTitle('winter harbour', 2000);
 
 const server = createServer(async (request, response) => {

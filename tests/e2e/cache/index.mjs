@@ -1,4 +1,4 @@
-// A cache that holds JMeter already: it is linked to the place that the workflow keeps.
+// A cache that already contains JMeter: links it to the path that the workflow caches.
 import { appendFileSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 

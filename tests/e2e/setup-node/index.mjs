@@ -1,4 +1,4 @@
-// Also writes what npm needs to publish, as actions/setup-node does where it is given a registry.
+// Also writes the file that npm needs to publish, as actions/setup-node does if a registry is configured.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

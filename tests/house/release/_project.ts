@@ -1,4 +1,4 @@
-/** A project that releases with tools/release.mjs: a bare repository with main and tags, and a clone as a job has it. */
+/** A project released with tools/release.mjs: a bare repository with main and tags, and a clone as in a job. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ export interface Published {
   readonly 'dist-tags'?: Readonly<Record<string, string>>;
 }
 
-/** A registry that takes packages with the token "secret", in a process of its own. */
+/** A registry in a separate process that accepts packages with the token "secret". */
 export async function startRegistry(): Promise<Registry> {
   const server = spawn(process.execPath, ['tests/house/release/registry.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],

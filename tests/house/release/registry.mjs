@@ -1,4 +1,4 @@
-// An npm registry in memory that keeps what is published: GET and PUT of /NAME. Prints its address.
+// An in-memory npm registry that stores published packages: GET and PUT of /NAME. Prints its URL.
 import { createServer } from 'node:http';
 
 const packages = new Map();

@@ -1,4 +1,4 @@
-/** tools/release.mjs in a real repository with a remote: which tags it refuses and which tags it moves. */
+/** Tests tools/release.mjs in a real repository with a remote: the tags it rejects, and the tags it moves. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';

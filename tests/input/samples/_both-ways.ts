@@ -44,11 +44,11 @@ const inText = (scanned: Scanned): string =>
     return typeof value === 'number' ? String(value) : value;
   });
 
-/** Expects the same from both. */
+/** Expects the same result from both. */
 export function expectSame(ways: Scanners, bytes: Uint8Array, how: How = whole): void {
   if (!ways.canScanFast) return;
   const [found, expected] = [fast(ways, bytes, how), plain(ways, bytes, how.warmupMs)].map(inText);
-  // Computing a readable difference is slow, so do it only for texts that differ.
+  // Computing a readable difference is slow, so it is done only for texts that differ.
   if (found !== expected) expect(JSON.parse(found ?? '')).toEqual(JSON.parse(expected ?? ''));
 }
 

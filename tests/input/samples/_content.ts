@@ -3,8 +3,8 @@ import { scanRanges, type ThreadTask } from '../../../src/input/samples/parallel
 import { chooseScanners } from '../../../src/input/samples/choose-scanner.js';
 
 /**
- * A text as a file on a machine with this many processors. The other threads do all their work before the first thread
- * reads its first bytes, or after it has read them but not yet reported them.
+ * Presents a text as a file on a machine with this many processors. The other threads do all their work before the first
+ * thread reads its first bytes, or after it has read them but not yet reported them.
  */
 export function contentOf(text: string, processors: number, beginsFirst = false): Content {
   const bytes = new TextEncoder().encode(text);
@@ -24,8 +24,8 @@ export function contentOf(text: string, processors: number, beginsFirst = false)
         const help = (): void => {
           const its = structuredClone(task) as ThreadTask;
           const parts = scanRanges(content, chooseScanners(its.head), its);
-          // A real thread would get a copy, but a copy is from another realm than the values that tests compare it
-          // with.
+          // A real thread would receive a copy. The copy is not returned, because it comes from another realm than the
+          // values that tests compare it with.
           structuredClone(parts);
           resolve(parts);
         };

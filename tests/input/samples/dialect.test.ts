@@ -8,7 +8,7 @@ const row = '1700000000000,10,GET /,200,OK,tg 1-1,text,true,,175,122,1,1,http://
 const other = (text: string, delimiter: string): string => text.replaceAll(',', delimiter);
 
 /**
- * The start of a file, and what is detected: delimiter, width, and the columns of time, elapsed, label, success and
+ * The start of a file, and the detected dialect: delimiter, width, and the columns of time, elapsed, label, success and
  * bytes.
  */
 const found: readonly (readonly [name: string, head: string, expected: string])[] = [

@@ -26,7 +26,7 @@ const anyContext: fc.Arbitrary<MeasurementContext> = fc.record({
   columns: fc.record({ success: fc.boolean(), ...bySummedColumn(() => fc.boolean()) }),
 });
 
-/** As read from a file: a missing column adds nothing. */
+/** Matches a tally read from a file, where a missing column adds nothing. */
 const counted: fc.Arbitrary<CountedCase> = fc
   .tuple(fc.array(sample, { minLength: 1, maxLength: 30 }), anyContext)
   .map(([samples, context]) => {

@@ -1,4 +1,4 @@
-/** The compiled scanner and the plain reader give the same for any bytes in any chunks. */
+/** The compiled scanner and the plain reader must give the same result for any bytes in any chunks. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { detectDialect, type Dialect } from '../../../src/input/samples/csv/dial
 import { csvScanners } from '../../../src/input/samples/csv/scanners.js';
 import { anyHow, expectSame, leftToPlain, whole, type How } from './_both-ways.js';
 
-/** Bounded in CI; GUARDBAND_RUNS=100000 for a night. */
+/** Bounded in CI; use GUARDBAND_RUNS=100000 overnight. */
 const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -47,11 +47,11 @@ const anyText = fc.oneof(
     .map(([length, at]) => 'x'.repeat(length).replace(/x/g, (x, i) => (i === at ? 'y' : x))),
 );
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-/** As JMeter writes it. */
+/** A value as JMeter writes it. */
 const written = anyText.map((text) => (/[",\n\r]/.test(text) ? quoted(text) : text));
 const raw = fc.oneof({ weight: 20, arbitrary: written }, { weight: 1, arbitrary: anyText });
 
-/** Messages that differ only in numbers are one error, and long messages are cut. */
+/** Messages that differ only in numbers are one error, and long messages are truncated. */
 const anyNumbers = fc
   .tuple(
     fc.constantFrom('It took $ ms', 'Connect to localhost:$ [localhost/10.0.0.$] failed', 'id $-a$-$', '$', 'é$'),
@@ -121,7 +121,7 @@ const sample = fc.record({
   Latency: rare(digits(999), odd),
   Connect: rare(digits(9), odd),
 });
-/** Some belong to the PerfMon plug-in. */
+/** Some rows belong to the PerfMon plug-in. */
 const row = rare(
   sample,
   sample.map((row) => ({ ...row, threadName: '', responseCode: '', dataType: '' })),
@@ -275,12 +275,12 @@ describe('the columns of JMeter, with values at the limit of what the fast path 
     ...['Number of samples in transaction : 2, number of failing samples : 0', `${'Number of s'.repeat(5)},`].map(
       (value) => withValue('responseMessage', quoted(value)),
     ),
-    // A page of counts for each, and values beyond all pages.
+    // Values that need a page of counts each, and values beyond all pages.
     ...Array.from({ length: 512 }, (_, i) => withValue('elapsed', String(i * 128))),
     ...Array.from({ length: 40 }, (_, i) => withValue('elapsed', String(65_400 + i * 2500))),
   ];
-  // Each has its own label, because an unreadable value spoils the sums of its label. The label occurs before, else the
-  // plain reader handles it; and most values are usual, else the plain reader takes over.
+  // Each value has its own label, because an unreadable one spoils the sums of its label. The label must occur earlier,
+  // or the plain reader would handle it. Most values must be usual, or the plain reader would take over.
   const all = rows.flatMap((row, i) => {
     const ofLabel = (line: string): string => line.replace('GET /', `GET /${String(i)}`);
     return [ofLabel(good), ofLabel(row), row, good];

@@ -55,7 +55,7 @@ describe.each([
         const firstMs = before * 300;
         const pauseMs = Math.max(5 * minute, (before + after) * 300);
         const found = idle([...steady(before, 300), ...steady(after, 300, start + firstMs + pauseMs)], write);
-        // Within a few rows.
+        // The place is accurate to a few rows.
         expect((found?.fromMs ?? NaN) - (start + firstMs)).toBeLessThanOrEqual(1000);
         expect((found?.fromMs ?? NaN) - (start + firstMs)).toBeGreaterThan(-60_000);
         expect((found?.toMs ?? NaN) - (start + firstMs + pauseMs)).toBeGreaterThan(-1000);

@@ -1,4 +1,4 @@
-/** A file gives the same result for any number of parts with any boundaries. */
+/** A file must give the same result for any number of parts with any boundaries. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Elsewhere } from '../../../src/model/reading.js';

@@ -47,7 +47,7 @@ test('jmeter-dashboard is R-6 on the sorted values', () => {
   );
 });
 
-/** n = 181, where the methods differ, and the edge cases of each. */
+/** n = 181, where the methods differ, and the edge cases of each method. */
 const table: readonly (readonly [
   values: readonly number[],
   perMille: number,

@@ -1,4 +1,4 @@
-/** A new summed field is one entry of summedFields: no other source of the scanners names one. */
+/** A new summed field needs only one entry in summedFields: no other source of the scanners names one. */
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const listSources = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(folder, name));
 
-/** The exceptions: the table; and headerless results, where the position of `bytes` varies. */
+/** The exceptions: the table itself, and headerless results, where the position of `bytes` varies. */
 const exceptions = new Set(['src/input/samples/summed-fields.ts', 'src/input/samples/csv/dialect.ts']);
 
 test('only the table names the summed fields', () => {

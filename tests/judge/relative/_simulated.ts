@@ -1,4 +1,4 @@
-/** Simulated runs of a plain plan, the same for every call with the same seed. */
+/** Simulates runs of a plain plan. Calls with the same seed give the same runs. */
 import { nameCase } from '../../../src/cases/names.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison } from '../../../src/model/comparison.js';
@@ -11,7 +11,7 @@ export interface Plan {
   readonly scenarios: number;
   readonly cases: number;
   readonly runs: number;
-  /** Standard deviations of the logarithm: of the shift of a run, and of a case in a run. */
+  /** Standard deviations of the logarithm: of the shift of a run, and of a case within a run. */
   readonly machine: number;
   readonly noise: number;
   readonly repetitions?: number;
@@ -20,7 +20,7 @@ export interface Plan {
 export type Change = (scenario: number, place: number, repetition: number) => number;
 export const ids = ['throughput', 'p50', 'p99'] as const;
 
-/** Uniform numbers (Lehmer) and normal ones from them. */
+/** Uniform random numbers (Lehmer), and normal ones derived from them. */
 function chanceOf(seed: number): { readonly uniform: () => number; readonly normal: () => number } {
   let state = (seed * 7919 + 17) % 2147483647;
   const uniform = (): number => (state = (state * 48271) % 2147483647) / 2147483647;

@@ -3,7 +3,7 @@ import { nameCase } from '../../../src/cases/names.js';
 import { weighAll, type Subject } from '../../../src/judge/rules/relative/index.js';
 import { simulated, type Change } from './_simulated.js';
 
-/** Six labels of one plan in two loads. Only p50, which labels do not share. */
+/** Six labels of one plan at two loads, judged only by p50, which labels do not share. */
 function plainPlan(seed: number, slower: Change): readonly Subject[] {
   const subjects = simulated({ seed, scenarios: 6, cases: 2, runs: 6, machine: 0.01, noise: 0.02 }, slower);
   return subjects
@@ -17,7 +17,7 @@ function plainPlan(seed: number, slower: Change): readonly Subject[] {
     }));
 }
 
-/** The label that is slower, and the transaction that contains it. */
+/** The slower label, and the transaction that contains it. */
 const [request, transaction] = [0, 1];
 
 describe('labels of one plan', () => {

@@ -9,7 +9,7 @@ import type { Measurement } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
 
 const folder = 'tests/calibration/plain-plan/runs';
-/** Consecutive quiet runs in which nothing was changed; the last one of a window is the candidate. */
+/** Consecutive quiet runs without a change. The last run of a window is the candidate. */
 const unchanged = (
   JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as readonly Record<'id' | 'kind' | 'condition', string>[]
 )

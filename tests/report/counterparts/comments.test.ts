@@ -1,4 +1,4 @@
-/** Comments as GitHub shows them: the part that readers see first, without scrolling, on a desktop and on a phone. */
+/** Comments as GitHub renders them: the part that readers see first, without scrolling, on a desktop and on a phone. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ interface Shown {
   readonly first: readonly string[];
 }
 
-/** The bottom of the first element that holds the text, in pixels from the top of the page. */
+/** The bottom of the first element that contains the text, in pixels from the top of the page. */
 const bottomOf = (text: string): string => `(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -58,7 +58,7 @@ const bottomOfCommand = `(() => {
   return command === undefined ? 0 : command.getBoundingClientRect().bottom;
 })()`;
 
-/** By how much visible elements exceed the width of their visible area. */
+/** The widths by which visible elements exceed their visible area. */
 const overflows = `[document.documentElement, ...document.querySelectorAll('article *')]
   .filter((each) => each.getClientRects().length > 0 && each.clientWidth > 0 && each.closest('details:not([open]) > :not(summary)') === null)
   .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible')

@@ -1,4 +1,4 @@
-/** How cmark-gfm, GitHub's Markdown parser, reads our Markdown. */
+/** Tests how cmark-gfm, GitHub's Markdown parser, parses our Markdown. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { spawnSync } from 'node:child_process';
@@ -43,7 +43,7 @@ withCounterparts('Markdown in cmark-gfm', () => {
     const cells = Array.from(html.matchAll(/<td[^>]*>([^]*?)<\/td>/g), ([, cell = '']) => visibleText(cell));
     const key = reports.hostile.findings[0]?.case.key ?? '';
     expect(key).toContain('a|b <img src=x> @all \\[x](http://e) `q` **b** https://evil.example');
-    // Common parts of names are left out, so a cell may hold only the label.
+    // Common parts of names are omitted, so a cell may contain only the label.
     expect(cells.filter((cell) => cell.includes(hostileLabel)).length).toBeGreaterThan(0);
   });
 
@@ -85,7 +85,8 @@ withCounterparts('Markdown in cmark-gfm', () => {
     expect(
       cells.filter(([first = '', last]) => last !== 'end' || !/^(<code>[^<]*<\/code>|\(no name\))$/.test(first)),
     ).toEqual([]);
-    // An odd number of backslashes before a bar is shown with one more: otherwise the bar would break the table.
+    // If an odd number of backslashes precedes a bar, one more is shown, because the bar would otherwise break the
+    // table.
     const even = (text: string): string =>
       text.replace(/(\\+)(?=\|)/g, (run) => (run.length % 2 === 1 ? `${run}\\` : run));
     expect(cells.map(([first = '']) => visibleText(first))).toEqual(

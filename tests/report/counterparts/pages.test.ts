@@ -1,4 +1,4 @@
-/** The two pages in Chromium: accessible, without requests, inert against hostile names, readable without script. */
+/** Both pages in Chromium: accessible, without requests, inert against hostile names, and readable without a script. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,7 +69,7 @@ const pages: Readonly<Record<string, string>> = {
   'trend-single-run': trendPage(makeTrend({ cases: 3, runs: 1 })),
 };
 const names = Object.keys(pages);
-/** The others differ from these in numbers only. */
+/** The others differ from these only in their numbers. */
 const kinds = names.filter((name) => /slower|missing|first|objectives|hostile|trend/.test(name));
 
 withCounterparts('in Chromium', () => {
@@ -114,7 +114,7 @@ withCounterparts('in Chromium', () => {
         [1280, 'light'],
         [390, 'dark'],
       ] as const) {
-        // axe is injected, which the policy of the page forbids, as it should.
+        // Injecting axe requires bypassing the page's policy, which rightly forbids it.
         const { page } = await open(name, { colorScheme, viewport: { width, height: 900 }, bypassCSP: true });
         await page.evaluate(unfold);
         await page.evaluate(openFirstCase);

@@ -1,4 +1,4 @@
-/** Builds reports to test renderers and publishers with. */
+/** Builds reports for tests of renderers and publishers. */
 import { nameCase } from '../../../src/cases/names.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Configuration, Finding, Provenance, Report, Tallies, Verdict } from '../../../src/model/documents.js';
@@ -8,7 +8,7 @@ type Facts = Partial<Omit<Finding, 'case'>> & {
   readonly scenario?: string;
   readonly label?: string;
   readonly on?: Configuration;
-  /** The median of the baseline; the series and the change follow from it. */
+  /** The median of the baseline, from which the series and the change are derived. */
   readonly was?: number;
   readonly runs?: number;
 };
@@ -47,7 +47,7 @@ export function finding({ scenario = 'shop', label, on = {}, was, runs = 8, ...f
   };
 }
 
-/** The three gated metrics of a case in which nothing changed. */
+/** The three gated metrics of an unchanged case. */
 export function steady(
   facts: Pick<Facts, 'scenario' | 'label' | 'on' | 'runs'>,
   was = { throughput: 400, p99: 30 },
@@ -108,7 +108,7 @@ function tally(findings: readonly Finding[]): Tallies {
 
 export const environment = { instance: 'c5.xlarge', java: '21.0.8' };
 
-/** This many past runs, a day apart. */
+/** The given number of past runs, a day apart. */
 export const pastRuns = (n = 8, provenance: Partial<Provenance> = {}): Provenance[] =>
   Array.from({ length: n }, (_, i) => ({
     tool: 'JMeter',
@@ -127,7 +127,7 @@ export const candidateProvenance: Provenance = {
   environment,
 };
 
-/** Marks the findings that failed the gate, as the given reasons say. */
+/** Marks the findings that failed the gate for the given reasons. */
 function markFailing(findings: readonly Finding[], { outcome, reasons = [] }: Partial<Report>): readonly Finding[] {
   const reasonOf = ({ verdict, objective }: Finding): string =>
     verdict === 'regression' && objective !== undefined ? 'objective' : verdict;

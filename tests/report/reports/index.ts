@@ -1,4 +1,4 @@
-/** The reports of the goldens: one per situation. */
+/** The reports for the goldens, one per situation. */
 import type { ReferenceComparison, Report } from '../../../src/model/documents.js';
 import { finding, pastRuns, candidateProvenance, report, steady } from './build.js';
 
@@ -383,7 +383,7 @@ const restless = report(
   { reasons: ['inconclusive'], baseline: { selector: 'history', cases: 8, runs: pastRuns(1) } },
 );
 
-/** Two scenarios whose cases all moved alike: no single case is worse, but the run is. */
+/** Two scenarios whose cases all moved alike: no single case is worse, but the run as a whole is. */
 const wholeRun = report(
   ['browse', 'checkout'].flatMap((scenario) =>
     users.flatMap((user) => [
@@ -431,9 +431,7 @@ const wholeRun = report(
   },
 );
 
-/**
- * A scenario that is worse as a whole on a slow machine, and a case of another scenario with a few hanging requests.
- */
+/** A scenario that is worse as a whole on a slow machine, and a case of another scenario with a few hanging requests. */
 const scenario = report(
   [
     ...users.flatMap((user, i) => [
@@ -573,7 +571,7 @@ const session = report(
 /** The same change as a pull request: the baselines are those of the merge base. */
 const proposed: Report = { ...scenario, baseline: { ...scenario.baseline, selector: 'ref:5d4c3b2a19...HEAD' } };
 
-/** The comparison of the same run with a release, which found what another report found. */
+/** The comparison of the same run with a release, with the findings of another report. */
 const asReference = (
   { outcome, reasons, tallies, findings, runShifts, scenarios, baseline }: Report,
   tag: string,
@@ -582,7 +580,7 @@ const asReference = (
   baseline: { ...baseline, selector: `tag:${tag}`, runs: pastRuns(2, { tag }) },
 });
 
-/** The history decides, and the last release is shown beside it. */
+/** The history decides, and the comparison with the last release is shown as well. */
 const released: Report = { ...plain, reference: asReference(slower, '4.4.0') };
 const releaseDecides: Report = {
   ...plain,

@@ -1,4 +1,4 @@
-/** Reports whose comments are looked at in a browser: as large and with names as long as those that users have. */
+/** Reports whose comments are examined in a browser, as large and with names as long as those of real users. */
 import type { Finding, Report } from '../../../src/model/documents.js';
 import { finding, report, steady } from './build.js';
 

@@ -1,4 +1,4 @@
-/** Trends made by formula: some cases got worse in the last third of the runs, some before that and recovered. */
+/** Generated trends: some cases got worse in the last third of the runs, some earlier and then recovered. */
 import { nameCase } from '../../../src/cases/names.js';
 import type { Provenance } from '../../../src/model/documents.js';
 import type { Trend, TrendChange, TrendSeries } from '../../../src/model/trend.js';
@@ -6,7 +6,7 @@ import type { Trend, TrendChange, TrendSeries } from '../../../src/model/trend.j
 interface Shape {
   readonly cases: number;
   readonly runs: number;
-  /** Labels of the cases; made up where absent. */
+  /** Labels of the cases; generated if absent. */
   readonly names?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ interface Element {
   readonly holdsSamples: boolean;
 }
 
-/** Reads a well-formed result without invalid samples. Skips samples that started before `cutMs`. */
+/** Reads a well-formed result without invalid samples. Skips samples that began before `cutMs`. */
 export function reference(text: string, cutMs = -Infinity): Pick<Scanned, 'rows' | 'labels'> {
   const labels = new Map<string, Partial<Record<SampleKind, Tally>>>();
   const open: Element[] = [];

@@ -1,4 +1,4 @@
-/** Results in XML as JMeter writes them, and in any other form that XML allows. */
+/** Generates XML results as JMeter writes them, and in any other form that XML allows. */
 import fc from 'fast-check';
 
 const entities: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const anyLabel = fc.oneof(
   }),
 );
 
-/** White space within a tag: one space, as JMeter writes, or any. */
+/** White space within a tag: one space, as in JMeter's files, or any white space. */
 const gap = fc.oneof(
   { weight: 20, arbitrary: fc.constant(' ') },
   { weight: 1, arbitrary: fc.constantFrom('\n', '  ', '\t', '\r\n') },
@@ -155,7 +155,7 @@ const plainAttributes = fc
       .join(''),
   );
 
-/** As JMeter writes it, except for a few values. */
+/** A result as JMeter writes it, except for a few values. */
 export const plainElement = fc.letrec<{ sample: string }>((tie) => ({
   sample: fc
     .tuple(

@@ -1,4 +1,4 @@
-/** The compiled scanner and the plain reader give the same for any bytes in any chunks. */
+/** The compiled scanner and the plain reader must give the same result for any bytes in any chunks. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { xmlBufferBytes } from '../../../../src/input/samples/xml/wasm.js';
 import { anyHow, expectSame, leftToPlain, whole } from '../_both-ways.js';
 import { anyParts, declaration, first, plainElement, result, sampleElement } from './_results.js';
 
-/** Bounded in CI; GUARDBAND_RUNS=100000 for a night. */
+/** Bounded in CI; use GUARDBAND_RUNS=100000 overnight. */
 const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,4 +1,4 @@
-/** A result in XML gives the same for any number of parts with any boundaries. */
+/** A result in XML must give the same result for any number of parts with any boundaries. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Scanned } from '../../../../src/input/samples/scanned.js';
@@ -7,7 +7,7 @@ import { chooseScanners } from '../../../../src/input/samples/choose-scanner.js'
 import { contentOf } from '../_content.js';
 import { anyParts, declaration, first, plainElement, result } from './_results.js';
 
-/** Bounded in CI; GUARDBAND_RUNS=100000 for a night. */
+/** Bounded in CI; use GUARDBAND_RUNS=100000 overnight. */
 const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
 
 function plain(text: string, warmupMs: number): Scanned {
@@ -17,7 +17,7 @@ function plain(text: string, warmupMs: number): Scanned {
 }
 
 const inParts = (text: string, processors: number, warmupMs: number, beginsFirst = false): Promise<Scanned> =>
-  // A head so short that every part needs the rest.
+  // A head so short that every part needs the remaining bytes.
   scanContent(contentOf(text, processors, beginsFirst), text.slice(0, head.length), chooseScanners(text), warmupMs, 1);
 const head = `${declaration}<testResults version="1.2">\n${first}`;
 

@@ -10,7 +10,7 @@ import { XmlScan } from '../../../../src/input/samples/xml/scan.js';
 import { reference } from './_reference.js';
 import { anyParts, declaration, escaped, first, result, sampleElement } from './_results.js';
 
-/** Bounded in CI; GUARDBAND_RUNS=100000 for a night. */
+/** Bounded in CI; use GUARDBAND_RUNS=100000 overnight. */
 const numRuns = Number(process.env['GUARDBAND_RUNS'] ?? 300);
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -42,7 +42,7 @@ const inOrder = ({ samples, transactions, parts }: Partial<Record<string, object
   ...(transactions && { transactions }),
   ...(parts && { parts }),
 });
-/** The reference does not tell errors apart. */
+/** The reference implementation does not distinguish errors. */
 const withoutErrors = (kinds: LabelSamples): object =>
   Object.fromEntries(Object.entries(kinds).map(([kind, tally]) => [kind, { ...tally, errorKinds: [] }]));
 const counted = ({ rows, labels }: Pick<Scanned, 'rows' | 'labels'>): string =>
@@ -193,7 +193,7 @@ const corpus = process.env['GUARDBAND_CORPUS'] ?? '';
         expect(found.dropped.size).toBe(0);
         expect(rows).toBe(found.rows);
         expect([...found.labels.keys()].sort()).toEqual([...labels.keys()].sort());
-        // Sums of columns that one of these files lacks are NaN there.
+        // If one of these files lacks a column, its sum is NaN.
         const without = ({ n, errors, elapsedMs, firstStartMs, lastEndMs, counts }: Tally): object => ({
           ...{ n, errors, elapsedMs, firstStartMs, lastEndMs, counts },
         });
