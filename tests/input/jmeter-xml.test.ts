@@ -199,6 +199,16 @@ const table: readonly (readonly [
     result(sample('a'), '<sample t="1', sample('a'), sample('a')),
     ['a 3 0', 'error dropped-rows:4'],
   ],
+  [
+    'a comment that lost its end includes samples',
+    result(sample('a'), '<!-- x', sample('b'), `  ${sample('b')}`, '-->', sample('a')),
+    ['a 2 0', 'error dropped-rows:4'],
+  ],
+  [
+    'an instruction that lost its end includes samples',
+    result(sample('a'), '<?x y', sample('b'), '?>', sample('a')),
+    ['a 2 0', 'error dropped-rows:4'],
+  ],
   ['text between samples', result(sample('a'), 'x', sample('a')), ['a 2 0', 'error dropped-rows:5']],
   ['text after the root', `${result(sample('a'))}x`, ['a 1 0', 'error dropped-rows:5']],
   [

@@ -1,6 +1,6 @@
 /** The doctor must examine and repair histories in folders and on branches without losing a line. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { commit, git, project } from './_git.js';
 import { jtl, story } from './_story.js';
 
@@ -98,9 +98,10 @@ describe('a damaged history in a folder', () => {
     expect(text('b/shop.ndjson.broken')).toBe(`earlier\n${marker}\n${cut}\n`);
   });
 
-  test('removes a file without readable lines, and an empty one', async () => {
+  test.each(['', '\n'])('removes a file without readable lines, and an empty one: %j', async (empty) => {
+    rmSync(at('c'), { recursive: true, force: true });
     write('c/shop.ndjson', `${archived}\n`);
-    write('c/cart.ndjson', '');
+    write('c/cart.ndjson', empty);
     const shown = await run('doctor', '--baselines', '@c');
     expect(shown.exitCode).toBe(1);
     expect(shown.stderr).toContain('cart.ndjson: error: This file of the history is empty');

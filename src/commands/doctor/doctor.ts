@@ -79,7 +79,7 @@ async function readTexts(store: Store, place: string, host: Host) {
 interface Found {
   readonly lines: number;
   readonly broken: number;
-  /** The texts of the files with broken lines, and of empty files. */
+  /** The texts of the files with broken lines, and of files without lines. */
   readonly divided: ReadonlyMap<string, DividedText & { readonly count: number }>;
   readonly problems: readonly Problem[];
 }
@@ -117,7 +117,7 @@ function examineTexts(texts: ReadonlyMap<string, string>, check: LineCheck): Fou
     lines += examined.sound.length + examined.broken.length;
     broken += examined.broken.length;
     problems.push(...examined.problems);
-    if (text === '') problems.push(emptyHistory(file));
+    if (examined.sound.length + examined.broken.length === 0) problems.push(emptyHistory(file));
     else if (examined.broken.length === 0) continue;
     const [kept, moved] = [asLines(examined.sound), asLines(examined.broken)];
     divided.set(file, { kept, moved, count: examined.broken.length });

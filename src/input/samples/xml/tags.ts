@@ -4,6 +4,8 @@
  * never buffered.
  */
 
+import { characterData, comment, instruction, SkippedConstruct } from './skipped.js';
+
 /** The current tag. Only valid during the callback that receives it. */
 export interface Tag {
   /** broken: ends in another < instead of >, or is not a tag of any kind. doctype: only its beginning was read. */
@@ -45,11 +47,6 @@ const opened = 1;
 const tag = 2;
 const passing = 3;
 
-/** The constructs that are skipped: their opening bytes, and their closing bytes as a number. */
-const comment = { opening: new TextEncoder().encode('<!--'), mask: 0xffffff, closing: 0x2d2d3e };
-const characterData = { opening: new TextEncoder().encode('<![CDATA['), mask: 0xffffff, closing: 0x5d5d3e };
-const instruction = { opening: new TextEncoder().encode('<?'), mask: 0xffff, closing: 0x3f3e };
-
 export class TagScanner implements Tag {
   bytes = new Uint8Array(64 * 1024);
   kind: Tag['kind'] = 'broken';
@@ -74,8 +71,7 @@ export class TagScanner implements Tag {
   private state = text;
   /** The open quote character inside a tag, or `none`. */
   private quote: number = none;
-  private passed = comment;
-  private lastBytes = 0;
+  private readonly skipped = new SkippedConstruct();
   private isQuiet = false;
 
   constructor(
@@ -137,9 +133,9 @@ export class TagScanner implements Tag {
       }
       if (this.state === passing) {
         position = this.passOver(position);
-        continue;
-      }
-      position = this.state === opened ? this.passOpening(position) : this.passTag(position);
+        if (!this.skipped.isOver || !this.skipped.hidesSamples) continue;
+        position = this.close('broken', position);
+      } else position = this.state === opened ? this.passOpening(position) : this.passTag(position);
       if (position - this.tagStart > longestTagBytes) this.endlessLine = this.line;
       else if (this.state === text) {
         this.position = position;
@@ -171,20 +167,10 @@ export class TagScanner implements Tag {
   }
 
   private passOver(start: number): number {
-    const { bytes, filled } = this;
-    const { mask, closing } = this.passed;
-    let position = start;
-    let last = this.lastBytes;
-    while (position < filled) {
-      const c = bytes[position++] ?? 0;
-      if (c === LF) this.currentLine++;
-      last = ((last << 8) | c) & mask;
-      if (last === closing) {
-        this.state = text;
-        break;
-      }
-    }
-    this.lastBytes = last;
+    const { skipped } = this;
+    const position = skipped.pass(this.bytes, start, this.filled);
+    this.currentLine += skipped.newlines;
+    if (skipped.isOver) this.state = text;
     return position;
   }
 
@@ -204,8 +190,7 @@ export class TagScanner implements Tag {
     if (i >= 1 && c !== kind.opening[i]) return this.close('broken', position);
     if (i === kind.opening.length - 1) {
       this.state = passing;
-      this.passed = kind;
-      this.lastBytes = 0;
+      this.skipped.begin(kind);
     }
     return position + 1;
   }
