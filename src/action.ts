@@ -48,10 +48,10 @@ async function runMode(name: string, host: Host): Promise<ExitCode> {
     return unusable;
   }
   const options: Options = {
-    one: (option) => input(option) || (option === 'comment-key' ? jobName() : undefined),
-    all: inputs,
+    get: (option) => input(option) || (option === 'comment-key' ? jobName() : undefined),
+    getAll: inputs,
   };
-  const pullRequest = Number(options.one('pr-number') ?? NaN) || undefined;
+  const pullRequest = Number(options.get('pr-number') ?? NaN) || undefined;
   const named = withPageOptions(host, options);
   const step: Step = {
     ...options,

@@ -108,6 +108,6 @@ function parse(command: Command, argv: readonly string[]): Given & { readonly he
     options[name] = { type: value === undefined ? 'boolean' : 'string', ...defined({ multiple, short }) };
   const args = joinNegativeNumbers(argv, (name) => options[name]?.type === 'string');
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const all = (name: string): readonly string[] => [values[name] ?? []].flat().map(String);
-  return { operands: positionals, all, one: (name) => all(name)[0], help: values['help'] === true };
+  const getAll = (name: string): readonly string[] => [values[name] ?? []].flat().map(String);
+  return { operands: positionals, getAll, get: (name) => getAll(name)[0], help: values['help'] === true };
 }

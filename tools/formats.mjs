@@ -14,12 +14,12 @@ const { readers } = await import(pathToFileURL(outfile).href);
 rmSync(folder, { recursive: true });
 
 const cell = (text) => text.replaceAll('|', '\\|');
-const section = ({ id, title, notes: { by, from, without } }) => `## ${title}
+const section = ({ id, title, notes: { writer, sources, omissions } }) => `## ${title}
 
-\`${id}\`. Written by: ${by}
+\`${id}\`. Written by: ${writer}
 
-${['| value | source |', '| --- | --- |', ...Object.entries(from).map(([value, source]) => `| ${value} | ${cell(source)} |`)].join('\n')}
-${without === undefined ? '' : `\nNot read: ${without.charAt(0).toLowerCase()}${without.slice(1)}`}
+${['| value | source |', '| --- | --- |', ...Object.entries(sources).map(([value, source]) => `| ${value} | ${cell(source)} |`)].join('\n')}
+${omissions === undefined ? '' : `\nNot read: ${omissions.charAt(0).toLowerCase()}${omissions.slice(1)}`}
 `;
 
 const text = `# Formats

@@ -110,8 +110,8 @@ export const repositoryOption: Option = {
 };
 
 /** Adds the URL of `--repository`, if given, to the host's page settings. */
-export function withRepository({ one }: Options, host: Host): Host {
-  const repositoryUrl = one('repository');
+export function withRepository({ get }: Options, host: Host): Host {
+  const repositoryUrl = get('repository');
   return repositoryUrl === undefined ? host : { ...host, page: { ...host.page, repositoryUrl } };
 }
 
@@ -131,19 +131,19 @@ export const outOption = (renderers: readonly Pick<DocumentRenderer, 'endings'>[
 });
 
 /** Creates the request from the options of `readingOptions` and `baselinesOption`, or from inputs of the Action. */
-export function requestFrom({ one, all }: Options, results: readonly string[]): Request {
+export function requestFrom({ get, getAll }: Options, results: readonly string[]): Request {
   return {
     results,
-    set: all('set'),
+    set: getAll('set'),
     ...defined({
-      config: one('config'),
-      reference: one('reference'),
-      warmup: one('warmup'),
-      percentiles: one('percentiles'),
-      shards: one('shards'),
-      baselines: one('baselines'),
-      configFrom: one('config-from'),
-      empty: one('empty'),
+      config: get('config'),
+      reference: get('reference'),
+      warmup: get('warmup'),
+      percentiles: get('percentiles'),
+      shards: get('shards'),
+      baselines: get('baselines'),
+      configFrom: get('config-from'),
+      empty: get('empty'),
     }),
   };
 }

@@ -45,9 +45,9 @@ export const pullRequestOption: Option = {
 };
 
 /** Problems with inputs whose values are not accepted. */
-export const findWrongInputs = (options: readonly Option[], { one, all }: Options): readonly Problem[] =>
+export const findWrongInputs = (options: readonly Option[], { get, getAll }: Options): readonly Problem[] =>
   options.flatMap(({ name, multiple, choices, refuse }) =>
-    (multiple === true ? all(name) : [one(name) ?? []].flat()).flatMap((value) => {
+    (multiple === true ? getAll(name) : [get(name) ?? []].flat()).flatMap((value) => {
       if (refuse !== undefined) return refuse(value) ?? [];
       return choices === undefined || choices.includes(value) ? [] : [notAChoice(name, value, choices)];
     }),

@@ -17,7 +17,7 @@ export interface Past {
   /** Accepted levels. */
   readonly accepts: readonly Accept[];
   /** The selection of past runs. */
-  readonly selection: Selection['at'];
+  readonly selection: Selection['selector'];
   /** Whether the past is a single result instead of a recorded history. Both sides may then come from one session. */
   readonly isResult: boolean;
 }
@@ -64,7 +64,7 @@ export function pairWithPast(
   // A single run, or the runs of a release, are used unchanged, because only a history has levels.
   const hasLevels = selection === 'history' && !isSession;
   const look: Selection = {
-    at: selection,
+    selector: selection,
     runs: hasLevels ? Math.max(longestHistory, policy.historyRuns) : policy.historyRuns,
     isSession,
     isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),

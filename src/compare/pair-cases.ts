@@ -26,7 +26,7 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
     ({ provenance, measurement }) =>
       !ownStarts.has(provenance.startedAt ?? '') && !ownStarts.has(measurement.startedAt ?? ''),
   );
-  const runs = selectRuns(distinctRuns(earlier), selection.at, candidate.provenance.tag);
+  const runs = selectRuns(distinctRuns(earlier), selection.selector, candidate.provenance.tag);
   const indexByRun = new Map(runs.map((run, i) => [runKey(run), i]));
 
   const isExpected = caseFilter(selection.only, [
@@ -119,7 +119,7 @@ interface PairedSides {
 /** @param ownTag the candidate's release, which a pattern for the last release does not mean */
 function selectRuns(
   runs: readonly Provenance[],
-  selection: Selection['at'],
+  selection: Selection['selector'],
   ownTag: string | undefined,
 ): readonly Provenance[] {
   if (selection === 'history') return runs;

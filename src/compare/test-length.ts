@@ -57,10 +57,10 @@ const readSamples = ({ samples }: Measurement): number | undefined => samples;
 function findOtherWarmups(pairs: readonly Pair[]): readonly Problem[] {
   const found = pairs.flatMap((pair) => {
     const before = readWarmup(pair.history.at(-1)?.measurement);
-    const present = readWarmup(pair.candidate[0]);
-    return before === undefined || present === undefined || before === present
+    const current = readWarmup(pair.candidate[0]);
+    return before === undefined || current === undefined || before === current
       ? []
-      : [{ key: pair.case.key, before, now: present }];
+      : [{ key: pair.case.key, before, current }];
   });
   const [first] = found;
   return first === undefined ? [] : [warmupDiffers(first, found.length)];

@@ -17,7 +17,7 @@ import { runKey } from '../cases/names.js';
 export interface BaselineRead {
   readonly past: readonly PastMeasurement[];
   readonly accepts: readonly Accept[];
-  readonly at: Selection['at'];
+  readonly selector: Selection['selector'];
   /** Whether the baseline is a single result instead of a recorded history. */
   readonly isResult: boolean;
   readonly problems: readonly Problem[];
@@ -47,19 +47,19 @@ export async function readBaseline(
     return {
       past: runs.flatMap(toPastMeasurements),
       accepts,
-      at: kind === 'tag' ? { tag: name } : against === 'last' ? 'last' : 'history',
+      selector: kind === 'tag' ? { tag: name } : against === 'last' ? 'last' : 'history',
       isResult: false,
       problems,
     };
   }
   if (/^[a-z]+:/.test(against))
-    return { past: [], accepts: [], at: 'history', isResult: false, problems: [noSuchSelector(against)] };
+    return { past: [], accepts: [], selector: 'history', isResult: false, problems: [noSuchSelector(against)] };
   const { runs, accepts, problems } = await readFiles({ ...settings.readBaseline, patterns: [against] }, host);
   const isResult = runs.length === 1 && accepts.length === 0;
   return {
     past: runs.flatMap(toPastMeasurements),
     accepts,
-    at: 'history',
+    selector: 'history',
     isResult,
     problems: [...problems, ...(runs.length > 0 ? [] : [nothingRead()])],
   };

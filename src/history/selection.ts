@@ -7,7 +7,7 @@ export interface Selection {
    * Selects past runs: all of them, the newest one, or those with a tag. A tag with * or ? that no run has is a pattern for the
    * newest tag, such as "v4.*" for the last release of a series.
    */
-  readonly at: 'history' | 'last' | { readonly tag: string };
+  readonly selector: 'history' | 'last' | { readonly tag: string };
   /** Maximum number of past runs of a case. */
   readonly runs: number;
   /** Whether the past run was measured in the candidate's session, so that its repetitions count as runs. */

@@ -10,7 +10,7 @@ export interface Thread<Author> {
   /** Further parameters of the list: "&sort=asc". */
   readonly order?: string;
   /** Path of a single comment, without its id. */
-  readonly one: string;
+  readonly item: string;
   readonly rewriteBy: Extract<Method, 'PATCH' | 'PUT'>;
   /** Identifies the owner of the token. */
   readonly author: () => Promise<Answer<Author>>;
@@ -24,7 +24,7 @@ export interface Thread<Author> {
 const perPage = 100;
 
 export function createConversation<Author>(api: Api, thread: Thread<Author>): Conversation {
-  const { name, list, one, order = '', prepare = (body: string) => body } = thread;
+  const { name, list, item, order = '', prepare = (body: string) => body } = thread;
   return {
     name,
     commentThatBegins: async (line) => {
@@ -44,8 +44,8 @@ export function createConversation<Author>(api: Api, thread: Thread<Author>): Co
       const answer = await api('POST', list, { body: prepare(body) });
       return 'refusal' in answer ? answer : { value: thread.readPosted(answer.value) };
     },
-    rewrite: ({ id }, body) => api(thread.rewriteBy, `${one}/${id}`, { body: prepare(body) }),
-    remove: (id) => api('DELETE', `${one}/${id}`),
+    rewrite: ({ id }, body) => api(thread.rewriteBy, `${item}/${id}`, { body: prepare(body) }),
+    remove: (id) => api('DELETE', `${item}/${id}`),
   };
 }
 

@@ -125,14 +125,14 @@ function observe(input: Input, host: Host): { readonly observed: Input; readonly
   const { file, bytes, content } = input;
   let most = 0;
   let hasEnded = false;
-  const takenBefore = content?.taken() ?? 0;
+  const takenBefore = content?.bytesRead() ?? 0;
   const report = (count: number): void => {
     host.progress(`reading ${file}: ${(count / 1e6).toFixed(0)} MB`);
   };
   const read: Content['read'] = (buffer, position) => {
     const count = content?.read(buffer, position) ?? 0;
     most = Math.max(most, position + count);
-    report(content?.taken() ?? 0);
+    report(content?.bytesRead() ?? 0);
     return count;
   };
   const count = (total: number): void => {
@@ -149,7 +149,7 @@ function observe(input: Input, host: Host): { readonly observed: Input; readonly
   };
   const extent = (): Extent => {
     // Other threads only count what they read.
-    const counted = Math.min((content?.taken() ?? 0) - takenBefore, content?.size ?? 0);
+    const counted = Math.min((content?.bytesRead() ?? 0) - takenBefore, content?.size ?? 0);
     const bytes = Math.max(most, counted);
     return { bytes, isWhole: hasEnded || (content !== undefined && bytes >= content.size) };
   };

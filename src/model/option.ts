@@ -23,7 +23,7 @@ export interface Option {
 /** The values that the caller gave, by name of the option. */
 export interface Options {
   /** The value, the first of several; undefined if the option was not given. */
-  readonly one: (name: string) => string | undefined;
+  readonly get: (name: string) => string | undefined;
   /** All values, in order. */
-  readonly all: (name: string) => readonly string[];
+  readonly getAll: (name: string) => readonly string[];
 }

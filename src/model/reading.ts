@@ -30,9 +30,9 @@ export interface Content {
   /** The number of helper threads. */
   readonly helpers: number;
   /** Runs scanRanges() with this task on a helper thread. */
-  readonly elsewhere: (task: unknown) => Elsewhere;
+  readonly runOnThread: (task: unknown) => Elsewhere;
   /** Bytes read so far, by all threads. */
-  readonly taken: () => number;
+  readonly bytesRead: () => number;
   readonly close: () => void;
 }
 
@@ -40,7 +40,7 @@ export interface Content {
 export interface Elsewhere {
   readonly result: Promise<unknown>;
   /** Stops waiting for the result. */
-  readonly leave: () => void;
+  readonly abandon: () => void;
 }
 
 /** Options for reading raw results. */
@@ -76,11 +76,11 @@ export type Reading =
 /** The description of a format in docs/formats.md. */
 export interface FormatNotes {
   /** The program, command or setting that writes it. */
-  readonly by: string;
+  readonly writer: string;
   /** Where the file contains each metric (by id) and each part of the case name, and in which unit. */
-  readonly from: Readonly<Record<string, string>>;
+  readonly sources: Readonly<Record<string, string>>;
   /** Values that the format lacks or that the reader ignores, and why. */
-  readonly without?: string;
+  readonly omissions?: string;
 }
 
 /** An input format. One file each in readers/. */

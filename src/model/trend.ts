@@ -5,8 +5,8 @@ export type { Trend, TrendChange, TrendDrift, TrendSeries } from '../generated/d
 
 /** A level change as it looked one run ago and as it looks now; `now` is undefined if the change disappeared. */
 export interface Hindsight {
-  readonly then: TrendChange;
-  readonly now?: TrendChange;
+  readonly previous: TrendChange;
+  readonly current?: TrendChange;
 }
 
 /** A comment for a commit: the levels that changed, or seemed to change, with it. */

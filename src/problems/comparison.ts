@@ -145,16 +145,16 @@ export const measuredShorter = ({ key, usualMs, ms, usual, samples }: Lengths, m
 interface Warmups {
   readonly key: string;
   readonly before: number;
-  readonly now: number;
+  readonly current: number;
 }
 
 /** @param cases how many cases differ; the first is described */
-export const warmupDiffers = ({ key, before, now }: Warmups, cases: number): Problem => {
+export const warmupDiffers = ({ key, before, current }: Warmups, cases: number): Problem => {
   const formatWarmup = (ms: number): string => (ms === 0 ? 'nothing' : formatDuration(ms));
   return warning(
     'warmup-differs',
     undefined,
-    `The warm-up differs from the newest earlier run in ${plural(cases, 'case')}: ${formatWarmup(now)} instead of ${formatWarmup(before)} cut in ${key}.`,
+    `The warm-up differs from the newest earlier run in ${plural(cases, 'case')}: ${formatWarmup(current)} instead of ${formatWarmup(before)} cut in ${key}.`,
   );
 };
 

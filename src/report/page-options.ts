@@ -26,9 +26,9 @@ export const pageOptions = (face: NonNullable<Option['face']>): readonly Option[
   options.filter((option) => (option.face ?? face) === face);
 
 /** Adds the title, the key and the links given by the caller to the host's page settings. */
-export function withPageOptions(host: Host, { one }: Options): Host {
-  const links = { ...host.page.links, ...defined({ report: one('report-url'), trend: one('trend-url') }) };
-  const named = defined({ title: one('title'), key: one('comment-key') ?? one('key') });
+export function withPageOptions(host: Host, { get }: Options): Host {
+  const links = { ...host.page.links, ...defined({ report: get('report-url'), trend: get('trend-url') }) };
+  const named = defined({ title: get('title'), key: get('comment-key') ?? get('key') });
   const page: Page = { ...host.page, ...named, ...(Object.keys(links).length > 0 && { links }) };
   return { ...host, page };
 }

@@ -79,10 +79,10 @@ const contentOf = (file: string, bytes: Uint8Array, coverage: Coverage): Content
     return piece.length;
   },
   helpers: 0,
-  elsewhere: () => {
+  runOnThread: () => {
     throw new Error('There is no other thread.');
   },
-  taken: () => 0,
+  bytesRead: () => 0,
   close: () => undefined,
 });
 

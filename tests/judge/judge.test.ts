@@ -36,7 +36,7 @@ function gate(
 ) {
   const { policy } = createPolicy(config);
   const matched = pairCases({ provenance, measurements: candidate }, history, {
-    at: 'history',
+    selector: 'history',
     runs: 30,
     ...selection,
   });
@@ -290,10 +290,10 @@ describe('values', () => {
     const baseline = (selection: Partial<Selection>) =>
       gate([measured(healthy)], before, {}, {}, selection).findings.find(({ metric }) => metric === 'throughput')
         ?.baseline;
-    expect(baseline({ at: 'last' })).toMatchObject({ value: 2000, runs: 1 });
-    expect(baseline({ at: { tag: '4.5.0' } })).toMatchObject({ value: 2000, runs: 1 });
+    expect(baseline({ selector: 'last' })).toMatchObject({ value: 2000, runs: 1 });
+    expect(baseline({ selector: { tag: '4.5.0' } })).toMatchObject({ value: 2000, runs: 1 });
     expect(baseline({ runs: 3 })).toMatchObject({ value: 1000, runs: 3 });
-    expect(baseline({ at: { tag: 'none' } })).toBeUndefined();
+    expect(baseline({ selector: { tag: 'none' } })).toBeUndefined();
   });
 });
 

@@ -38,21 +38,21 @@ Examples:
   ],
   commitSource: 'job-or-git',
   run: async (given, host) => {
-    const { operands, one, all } = given;
+    const { operands, get, getAll } = given;
     if (operands.length === 0 || operands.some((pattern) => pattern.trim() === '')) {
       host.stderr('Which case? Name one or more patterns, in quotes. See guardband accept --help.\n');
       return unusable;
     }
-    const { results, ...reading } = requestFrom(given, all('results'));
+    const { results, ...reading } = requestFrom(given, getAll('results'));
     const request = {
       ...reading,
       ...defined({
-        results: all('results').length === 0 ? undefined : all('results'),
-        metric: one('metric'),
-        from: one('from'),
+        results: getAll('results').length === 0 ? undefined : getAll('results'),
+        metric: get('metric'),
+        from: get('from'),
       }),
       pattern: operands,
-      reason: one('reason') ?? '',
+      reason: get('reason') ?? '',
     };
     const { exitCode, accepted, files, problems } = await acceptLevels(request, host);
     showProblems(problems, host);

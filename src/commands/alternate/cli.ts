@@ -32,10 +32,10 @@ Examples:
     { name: 'shell', about: 'the two commands are texts for sh' },
     configOption,
   ],
-  run: async ({ operands, one }, host) => {
+  run: async ({ operands, get }, host) => {
     const { commandsToRun } = await import('./commands-to-run.js');
-    const found = commandsToRun(operands, one('shell') === 'true');
-    const rounds = one('rounds') ?? String(defaultRounds);
+    const found = commandsToRun(operands, get('shell') === 'true');
+    const rounds = get('rounds') ?? String(defaultRounds);
     const isCount = /^([1-9]\d?|100)$/.test(rounds);
     const wrong = [...('problem' in found ? [found.problem] : []), ...(isCount ? [] : [badRounds(rounds)])];
     if (wrong.length > 0 || 'problem' in found) {
@@ -43,13 +43,13 @@ Examples:
       return unusable;
     }
     const { alternate: measureInTurn, formatSpan } = await import('./alternate.js');
-    const config = one('config');
+    const config = get('config');
     const measured = await measureInTurn(
       {
         commands: found.commands,
-        out: (one('out') ?? 'ab').replace(/(?<=.)\/+$/, ''),
+        out: (get('out') ?? 'ab').replace(/(?<=.)\/+$/, ''),
         rounds: Number(rounds),
-        stopEarly: one('stop-early') === 'true',
+        stopEarly: get('stop-early') === 'true',
         ...defined({ config }),
       },
       host,

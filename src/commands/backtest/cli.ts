@@ -28,11 +28,11 @@ Examples:
     { ...outOption(backtestRenderers), multiple: false },
   ],
   run: async (given, host) => {
-    const runs = given.one('runs');
+    const runs = given.get('runs');
     const outputs = {
       renderers: backtestRenderers,
-      format: given.one('format') ?? 'text',
-      files: given.all('out'),
+      format: given.get('format') ?? 'text',
+      files: given.getAll('out'),
     };
     const isCount = runs === undefined || /^[1-9]\d{0,8}$/.test(runs);
     if (!isCount) showProblems([badRuns(runs)], host);

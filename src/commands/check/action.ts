@@ -21,9 +21,9 @@ export const checkMode: Mode = {
     const chosen = publishers.flatMap(({ make }: PublisherKind) => make(step));
     const { host, problems: unposted } = await connect(step);
     const request = {
-      ...requestFrom(step, step.all('results')),
-      only: step.all('only'),
-      ...defined({ against: step.one('against') }),
+      ...requestFrom(step, step.getAll('results')),
+      only: step.getAll('only'),
+      ...defined({ against: step.get('against') }),
     };
     const { exitCode, report, problems } =
       wrong.length > 0 ? await nothingJudged(wrong, chosen, host) : await gate(request, chosen, host);
@@ -32,7 +32,7 @@ export const checkMode: Mode = {
     showProblems(own, host);
     showNotes(own, host);
     const unwritten = new Set(problems.flatMap(({ code, file }) => (code === 'not-written' ? (file ?? []) : [])));
-    const files = report === undefined ? [] : step.all('out').filter((file) => !unwritten.has(file));
+    const files = report === undefined ? [] : step.getAll('out').filter((file) => !unwritten.has(file));
     setJsonOutput('files', files, host);
     host.job?.setOutput('report-path', files.find((file) => /\.html$/i.test(file)) ?? files[0] ?? '');
     return exitCode;
@@ -45,7 +45,7 @@ export const checkMode: Mode = {
  */
 async function connect(step: Step): Promise<{ readonly host: Host; readonly problems: readonly Problem[] }> {
   if (!step.isAfterPullRequest())
-    return step.one('comment') === 'pull-request'
+    return step.get('comment') === 'pull-request'
       ? await step.withPullRequest()
       : { host: step.withForge(), problems: [] };
   const connected = await step.withForgeOfRun('results');

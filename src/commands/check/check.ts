@@ -100,7 +100,7 @@ export async function check(
     past: {
       measurements: baseline.past,
       accepts: baseline.accepts,
-      selection: baseline.at,
+      selection: baseline.selector,
       isResult: baseline.isResult,
     },
     policy: settings.policy,

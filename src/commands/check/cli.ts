@@ -63,8 +63,8 @@ Examples:
     }
     const request = {
       ...requestFrom(given, given.operands),
-      only: given.all('only'),
-      ...defined({ against: given.one('against') }),
+      only: given.getAll('only'),
+      ...defined({ against: given.get('against') }),
     };
     const chosen = publishers.flatMap(({ make }: PublisherKind) => make(given));
     const { exitCode, report, problems } = await gate(request, chosen, withPageOptions(host, given));
@@ -73,6 +73,6 @@ Examples:
       problems.filter((problem) => report?.problems.includes(problem) !== true),
       host,
     );
-    return report?.outcome === 'undecided' && given.one('undecided') === 'pass' ? 0 : exitCode;
+    return report?.outcome === 'undecided' && given.get('undecided') === 'pass' ? 0 : exitCode;
   },
 };

@@ -36,7 +36,7 @@ export async function compareWithReference(
   const errors = read.problems.filter(isError);
   const judged = judgeRun({
     candidate: candidate.run,
-    past: { measurements: read.past, accepts: read.accepts, selection: read.at, isResult: read.isResult },
+    past: { measurements: read.past, accepts: read.accepts, selection: read.selector, isResult: read.isResult },
     policy: { ...policy, objectives: [] },
     ...(only !== undefined && { only }),
     today: host.now().toISOString().slice(0, 10),

@@ -19,15 +19,15 @@ export const commentMode: Mode = {
   ],
   endings: [],
   run: async (step) => {
-    const { host, one } = step;
+    const { host, get } = step;
     const wrong = findWrongInputs(commentMode.options, step);
-    const given = step.all('report');
-    const request = { reports: given.length === 0 ? ['report.json'] : given, ...defined({ config: one('config') }) };
-    const key = one('comment-key') ?? '';
+    const given = step.getAll('report');
+    const request = { reports: given.length === 0 ? ['report.json'] : given, ...defined({ config: get('config') }) };
+    const key = get('comment-key') ?? '';
     const publishers = [
-      comment({ key, on: one('comment-on') === 'change' ? 'change' : 'always' }),
+      comment({ key, on: get('comment-on') === 'change' ? 'change' : 'always' }),
       // Neutral, because the author of a report could have forged it, so it must not turn a commit green.
-      ...(one('check-run') === 'true' ? [checkRun(key, true)] : []),
+      ...(get('check-run') === 'true' ? [checkRun(key, true)] : []),
     ];
     const { exitCode, problems, isPosted } =
       wrong.length > 0

@@ -49,14 +49,14 @@ Examples:
       return unusable;
     }
     const { files, problems } = await readReports(
-      { reports: given.operands, ...defined({ config: given.one('config') }) },
+      { reports: given.operands, ...defined({ config: given.get('config') }) },
       host,
     );
     const named = withPageOptions(host, given);
     const rendered = renderReports(files, named);
-    host.stdout(rendered.text(given.one('format') ?? 'markdown') ?? '');
+    host.stdout(rendered.text(given.get('format') ?? 'markdown') ?? '');
     const unwritten = await Promise.all(
-      given.all('out').map((file) => writeOutput(file, rendered.textFor(file) ?? '', host)),
+      given.getAll('out').map((file) => writeOutput(file, rendered.textFor(file) ?? '', host)),
     );
     const all = [...problems, ...unwritten.flat()];
     showProblems(all, host);

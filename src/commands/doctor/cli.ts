@@ -23,9 +23,9 @@ Examples:
   ],
   run: async (given, host) => {
     const request = {
-      repair: given.one('repair') === 'true',
-      dryRun: given.one('dry-run') === 'true',
-      ...defined({ config: given.one('config'), baselines: given.one('baselines') }),
+      repair: given.get('repair') === 'true',
+      dryRun: given.get('dry-run') === 'true',
+      ...defined({ config: given.get('config'), baselines: given.get('baselines') }),
     };
     const { exitCode, lines, broken, problems } = await examineHistory(request, host);
     showProblems(problems, host);

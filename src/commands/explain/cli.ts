@@ -25,7 +25,7 @@ Example:
       host.stderr('Which case? See guardband explain --help.\n');
       return unusable;
     }
-    const request = { ...requestFrom(given, given.all('results')), ...defined({ against: given.one('against') }) };
+    const request = { ...requestFrom(given, given.getAll('results')), ...defined({ against: given.get('against') }) };
     const { report, problems, exitCode } = await gate(request, [], host);
     showProblems(problems, host, false);
     if (report === undefined) return exitCode;

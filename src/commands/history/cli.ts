@@ -18,8 +18,8 @@ const renderers = [
 
 type Task = (given: Given, location: { config?: string; baselines?: string }, host: Host) => Promise<ExitCode>;
 
-const show: Task = async ({ one }, location, host) => {
-  const format = one('format') ?? 'text';
+const show: Task = async ({ get }, location, host) => {
+  const format = get('format') ?? 'text';
   if (!canShow({ renderers, format, files: [] }, host)) return unusable;
   const { exitCode, scenarios, problems } = await showHistory(location, host);
   showProblems(problems, host);
@@ -34,8 +34,8 @@ const exportAll: Task = async (_, location, host) => {
   return exitCode;
 };
 
-const copy: Task = async ({ one }, location, host) => {
-  const target = one('to');
+const copy: Task = async ({ get }, location, host) => {
+  const target = get('to');
   if (target === undefined) return refuse('copy', 'Where to? Name the other store with --to.', host);
   const { exitCode, copied, problems } = await copyHistory({ ...location, to: target }, host);
   showProblems(problems, host);
@@ -43,14 +43,14 @@ const copy: Task = async ({ one }, location, host) => {
   return exitCode;
 };
 
-const trim: Task = async ({ one }, location, host) => {
-  const before = one('before');
+const trim: Task = async ({ get }, location, host) => {
+  const before = get('before');
   if (before === undefined) return refuse('trim', 'Which runs? Name a date with --before.', host);
   if (!/^\d{4}-\d\d(-\d\d(T[\d:.]+Z?)?)?$/.test(before)) {
     showProblems([badDate('before', before)], host);
     return unusable;
   }
-  const dryRun = one('dry-run') === 'true';
+  const dryRun = get('dry-run') === 'true';
   const { exitCode, removed, files, problems } = await trimHistory({ ...location, before, dryRun }, host);
   showProblems(problems, host);
   if (exitCode !== 0) return exitCode;
@@ -98,7 +98,7 @@ Examples:
       showProblems([unknownHistoryTask([name, ...more].join(' '), Object.keys(tasks))], host);
       return unusable;
     }
-    return await task(given, defined({ config: given.one('config'), baselines: given.one('baselines') }), host);
+    return await task(given, defined({ config: given.get('config'), baselines: given.get('baselines') }), host);
   },
 };
 

@@ -28,13 +28,13 @@ Examples:
     { name: 'side-by-side', about: 'compare pull requests with their target on the same runner' },
     { name: 'force', about: 'replace existing files' },
   ],
-  run: async ({ operands, one }, host) => {
+  run: async ({ operands, get }, host) => {
     const initialised = await initialise(
       {
         results: operands,
-        isForced: one('force') === 'true',
-        isSideBySide: one('side-by-side') === 'true',
-        ...defined({ plan: one('plan'), start: one('start'), health: one('health') }),
+        isForced: get('force') === 'true',
+        isSideBySide: get('side-by-side') === 'true',
+        ...defined({ plan: get('plan'), start: get('start'), health: get('health') }),
       },
       host,
     );

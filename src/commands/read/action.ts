@@ -14,13 +14,13 @@ export const readMode: Mode = {
   endings: ['.json'],
   run: async (step) => {
     const { host } = step;
-    const files = step.all('out');
+    const files = step.getAll('out');
     if (files.length === 0) {
       showProblems([noOutNamed()], host);
       host.job?.setOutput('outcome', 'unusable');
       return unusable;
     }
-    const { exitCode, text, problems } = await runDocument(requestFrom(step, step.all('results')), host);
+    const { exitCode, text, problems } = await runDocument(requestFrom(step, step.getAll('results')), host);
     const written: string[] = [];
     const unwritten = [];
     for (const file of text === undefined ? [] : files) {

@@ -24,7 +24,7 @@ Examples:
   run: async (given, host) => {
     const { exitCode, text, problems } = await runDocument(requestFrom(given, given.operands), host);
     showProblems(problems, host);
-    const output = given.one('output');
+    const output = given.get('output');
     if (text === undefined) return exitCode;
     if (output === undefined) {
       host.stdout(text);

@@ -12,7 +12,7 @@ export const recordMode: Mode = {
   endings: [],
   run: async (step) => {
     const { host } = step;
-    const request = { ...requestFrom(step, step.all('results')), ...defined({ tag: step.one('tag') }) };
+    const request = { ...requestFrom(step, step.getAll('results')), ...defined({ tag: step.get('tag') }) };
     const { exitCode, recorded, refused, files, problems } = await record(request, host);
     showProblems(problems, host);
     host.stdout(`Recorded ${recorded.length} cases, refused ${refused.length}.\n`);

@@ -27,7 +27,7 @@ Example:
   ],
   commitSource: 'job-or-git',
   run: async (given, host) => {
-    const request = { ...requestFrom(given, given.operands), ...defined({ tag: given.one('tag') }) };
+    const request = { ...requestFrom(given, given.operands), ...defined({ tag: given.get('tag') }) };
     const { exitCode, recorded, refused, files, problems } = await recordRun(request, host);
     showProblems(problems, host);
     if (exitCode === unusable) return exitCode;

@@ -27,8 +27,8 @@ Examples:
   guardband rerun report.json --format text
   guardband rerun report.json        prints {"include":[{"users":"20","scenario":"checkout",...}]}`,
   options: [formatOption(renderers)],
-  run: async ({ operands, one }, host) => {
-    const format = one('format') ?? 'json';
+  run: async ({ operands, get }, host) => {
+    const format = get('format') ?? 'json';
     if (!canShow({ renderers, format, files: [] }, host)) return unusable;
     const [file, ...more] = operands;
     if (file === undefined || more.length > 0) {

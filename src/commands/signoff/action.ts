@@ -16,11 +16,11 @@ export const signoffMode: Mode = {
   endings: listEndings(signoffRenderers),
   run: async (step) => {
     const { host } = step;
-    const files = step.all('out');
+    const files = step.getAll('out');
     const wrong = findUnknownOutputs(signoffRenderers, [], files);
     const request = {
-      ...requestFrom(step, step.all('results')),
-      ...defined({ against: step.one('against'), tag: step.one('tag') }),
+      ...requestFrom(step, step.getAll('results')),
+      ...defined({ against: step.get('against'), tag: step.get('tag') }),
     };
     const {
       exitCode,

@@ -27,13 +27,13 @@ Example:
   run: async (given, host) => {
     const outputs = {
       renderers: signoffRenderers,
-      format: given.one('format') ?? 'markdown',
-      files: given.all('out'),
+      format: given.get('format') ?? 'markdown',
+      files: given.getAll('out'),
     };
     if (!canShow(outputs, host)) return unusable;
     const request = {
       ...requestFrom(given, given.operands),
-      ...defined({ against: given.one('against'), tag: given.one('tag') }),
+      ...defined({ against: given.get('against'), tag: given.get('tag') }),
     };
     const { signoff: document, exitCode, problems } = await signOff(request, host);
     if (document !== undefined) return await showDocument(document, exitCode, outputs, host);

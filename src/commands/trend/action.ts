@@ -23,7 +23,7 @@ export const trendMode: Mode = {
   run: async (step) => {
     const { host } = step;
     const wrong = [
-      ...findUnknownOutputs(trendRenderers, [], step.all('out')),
+      ...findUnknownOutputs(trendRenderers, [], step.getAll('out')),
       ...findWrongInputs(trendMode.options, step),
     ];
     if (wrong.length > 0) {
@@ -32,10 +32,10 @@ export const trendMode: Mode = {
       return unusable;
     }
     const { results: _, ...request } = requestFrom(step, []);
-    const results = step.all('results');
+    const results = step.getAll('results');
     const recorded =
       results.length > 0
-        ? await record({ ...request, results, ...defined({ tag: step.one('tag') }) }, host)
+        ? await record({ ...request, results, ...defined({ tag: step.get('tag') }) }, host)
         : undefined;
     showProblems(recorded?.problems ?? [], host);
     const found = await trend({ ...request, history: [], ...defined({ startedAt: recorded?.startedAt }) }, host);
@@ -58,11 +58,11 @@ async function showTrend(
   const { host } = step;
   host.stdout(trendText(document, host.page));
   showProblems(await writeJobSummary(trendMarkdown(document), host), host);
-  const { written, problems: unwritten } = await writeOutputs(document, trendRenderers, step.all('out'), host);
+  const { written, problems: unwritten } = await writeOutputs(document, trendRenderers, step.getAll('out'), host);
   showProblems(unwritten, host);
-  if (step.one('comment') === 'commit') {
+  if (step.get('comment') === 'commit') {
     const comments = trendComments(document, fresh, hindsight);
-    showProblems(await commentOnCommits(comments, step.one('comment-key') ?? '', step.withForge().forge), host);
+    showProblems(await commentOnCommits(comments, step.get('comment-key') ?? '', step.withForge().forge), host);
   }
   host.job?.setOutput('outcome', fresh.some(isUnresolved) ? 'changed' : 'steady');
   setJsonOutput('changes', fresh, host);

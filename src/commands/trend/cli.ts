@@ -44,11 +44,11 @@ Examples:
       showProblems(wrong, host);
       return unusable;
     }
-    const html = given.one('html');
+    const html = given.get('html');
     const outputs = {
       renderers: trendRenderers,
-      format: given.one('format') ?? 'text',
-      files: [...given.all('out'), ...(html === undefined ? [] : [html])],
+      format: given.get('format') ?? 'text',
+      files: [...given.getAll('out'), ...(html === undefined ? [] : [html])],
     };
     if (!canShow(outputs, host)) return unusable;
     const { results: history = [], ...request } = requestFrom(given, given.operands);
@@ -56,7 +56,7 @@ Examples:
       trend: document,
       problems,
       exitCode,
-    } = await findChanges({ ...request, history, ...defined({ pattern: given.one('case') }) }, host);
+    } = await findChanges({ ...request, history, ...defined({ pattern: given.get('case') }) }, host);
     showProblems(problems, host, false);
     return document === undefined ? exitCode : await showDocument(document, exitCode, outputs, host);
   },

@@ -34,7 +34,7 @@ export function buildTrend(runs: readonly Run[], accepts: readonly Accept[], pol
     { provenance: {}, measurements: [] },
     runs.flatMap(toPastMeasurements),
     {
-      at: 'history',
+      selector: 'history',
       runs: Infinity,
       isControl: (caseName) => policy.controls.some((where) => matchesWhere(where, caseName)),
     },

@@ -38,7 +38,7 @@ export function githubForge(
   const author = once(() => tokenOwner(place));
   const connect = (name: string, list: string, one: string) =>
     createConversation(api, {
-      ...{ name, list: `/repos/${repository}${list}`, one: `/repos/${repository}${one}` },
+      ...{ name, list: `/repos/${repository}${list}`, item: `/repos/${repository}${one}` },
       ...{ rewriteBy: 'PATCH', author, readPosted, readOwn: readOwnComment },
     });
   return {

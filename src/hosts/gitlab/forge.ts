@@ -31,7 +31,7 @@ export function gitlabForge(place: MergeRequest): Forge {
   };
   return {
     pullRequest: createConversation<number>(api, {
-      ...{ name: `!${iid}`, list: notes, one: notes, order: '&sort=asc&order_by=created_at' },
+      ...{ name: `!${iid}`, list: notes, item: notes, order: '&sort=asc&order_by=created_at' },
       ...{ rewriteBy: 'PUT', readPosted, prepare: withoutQuickActions },
       author: once(() => tokenOwner(api, place.isJobToken)),
       readOwn: (value, author) => readOwnNote(value, author, readPosted(value)),

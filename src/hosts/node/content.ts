@@ -17,10 +17,10 @@ export async function fileContent(file: string): Promise<Content | undefined> {
   return {
     ...opened,
     helpers,
-    elsewhere: (task) => {
+    runOnThread: (task) => {
       if (help === undefined) throw new Error('There is no other thread.');
       return help({ file, counter, task });
     },
-    taken: () => Number(Atomics.load(counter, 0)),
+    bytesRead: () => Number(Atomics.load(counter, 0)),
   };
 }

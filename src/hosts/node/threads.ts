@@ -77,7 +77,7 @@ export async function startHelpers(max: number): Promise<(task: ScanJob) => Else
     result.catch(() => undefined); // if this thread fails, nobody awaits the result
     return {
       result,
-      leave: () => {
+      abandon: () => {
         worker.unref();
       },
     };

@@ -3,7 +3,7 @@
  * the plain scanner, which handles all cases. So both give the same result, and the meaning of a record is decided in one
  * place only.
  */
-import { how, stops, type WasmScanner } from './wasm-scanner.js';
+import { actions, stops, type WasmScanner } from './wasm-scanner.js';
 import type { PlainScan, Scan, Scanned } from './scanned.js';
 
 /** The counters of the scanner have 32 bits. */
@@ -104,17 +104,17 @@ export class HybridScan implements Scan {
     const { line } = plain;
     wasm.index(filled);
     let [odd, before, counted] = [0, 0, 0];
-    let stop = wasm.next(how.on);
+    let stop = wasm.next(actions.proceed);
     while (stop === stops.odd || stop === stops.label) {
       // `from` moves back if a record is left to the plain scanner after one of its labels was registered.
       if (wasm.from < counted) before -= wasm.newlinesBetween(wasm.from, counted);
       else before += wasm.newlinesBetween(counted, wasm.from);
       counted = wasm.from;
       plain.line = line + before;
-      let next: number = how.on;
+      let next: number = actions.proceed;
       if (stop === stops.label) {
         const label = wasm.labelText();
-        next = label !== undefined && plain.meet(label) ? how.learn : how.skip;
+        next = label !== undefined && plain.meet(label) ? actions.learn : actions.skip;
         if (!this.goesOn) this.rows++; // the current row
       } else {
         odd++;

@@ -76,8 +76,8 @@ function summedMetrics(
 ): Record<string, number | MissingKind> {
   const found: Record<string, number | MissingKind> = {};
   for (const unit of ['sample', 'second'] as const)
-    for (const [i, { column, metric, per, divisor }] of summedFields.entries())
-      if (per === unit && columns[column]) {
+    for (const [i, { column, metric, basis, divisor }] of summedFields.entries())
+      if (basis === unit && columns[column]) {
         const total = (tally.sums[i] ?? NaN) / divisor;
         found[metric] = finiteOrFailed(unit === 'second' ? (total * 1000) / durationMs : total / tally.n);
       }

@@ -108,7 +108,7 @@ async function scanInParts(content: Content, scanners: Scanners, whole: Whole, m
   const queue = WorkQueue.create(1 + content.helpers);
   queue.assign(0, 0, content.size);
   const task = { ...whole, minBytes, queue: queue.memory };
-  const answers = Array.from({ length: content.helpers }, (_, i) => content.elsewhere({ ...task, thread: i + 1 }));
+  const answers = Array.from({ length: content.helpers }, (_, i) => content.runOnThread({ ...task, thread: i + 1 }));
   const own = scanRanges(content, scanners, { ...task, thread: 0 });
   return mergeScanned(verifyParts(await collectParts(own, answers), content, scanners, whole));
 }
@@ -128,9 +128,9 @@ async function collectParts(
     answers.delete(thread);
     failure ??= error;
     parts.push(...theirs);
-    parts.sort((a, b) => a.from - b.from);
+    parts.sort((a, b) => a.start - b.start);
   }
-  for (const { leave } of helpers) leave();
+  for (const { abandon } of helpers) abandon();
   if (!coversFile(parts)) throw failure instanceof Error ? failure : new Error('Not all bytes were scanned.');
   return parts;
 }
@@ -151,12 +151,12 @@ const receive = ({ result }: Elsewhere, thread: number): Promise<Answer> =>
  * Whether the ordered parts leave no gap. They may overlap: a thread may already be past its new end when another one takes
  * half of its range.
  */
-export function coversFile(parts: readonly Pick<ScannedPart, 'from' | 'to' | 'isLast' | 'scanned'>[]): boolean {
+export function coversFile(parts: readonly Pick<ScannedPart, 'start' | 'limit' | 'isLast' | 'scanned'>[]): boolean {
   let reached = 0;
-  for (const { from, to, isLast, scanned } of parts) {
-    if (from > reached) return false;
+  for (const { start, limit, isLast, scanned } of parts) {
+    if (start > reached) return false;
     if (isLast || scanned.stopped !== undefined) return true;
-    reached = Math.max(reached, to);
+    reached = Math.max(reached, limit);
   }
   return false;
 }
@@ -172,9 +172,8 @@ function verifyParts(
   for (const part of parts) {
     const before = verified.at(-1);
     if (before?.isLast === true || before?.scanned.stopped !== undefined) break;
-    const from = before?.end ?? 0;
-    const to = (): number => part.to;
-    verified.push(from === part.from ? part : scanPart(content, scanners, whole, from, to));
+    const start = before?.end ?? 0;
+    verified.push(start === part.start ? part : scanPart(content, scanners, whole, start, () => part.limit));
   }
   return verified;
 }
@@ -192,7 +191,7 @@ export function scanRanges(
     const found = scanners.recordStart(piece.subarray(0, content.read(piece, position)));
     return found === undefined ? undefined : position + found;
   };
-  const to = (): number => {
+  const findLimit = (): number => {
     const end = queue.end(thread);
     return end >= content.size ? Infinity : end;
   };
@@ -202,7 +201,7 @@ export function scanRanges(
   const take = (): boolean => queue.steal(thread, minBytes, findStart);
   const parts: ScannedPart[] = [];
   for (let has = thread === 0 || take(); has; has = take())
-    parts.push(scanPart(content, scanners, task, queue.begin(thread), to, advance));
+    parts.push(scanPart(content, scanners, task, queue.begin(thread), findLimit, advance));
   return parts;
 }
 
@@ -213,30 +212,30 @@ function scanPart(
   content: Pick<Content, 'read'>,
   scanners: Scanners,
   { warmupMs, firstStartMs }: Pick<Whole, 'warmupMs' | 'firstStartMs'>,
-  from: number,
-  to: () => number,
+  start: number,
+  findLimit: () => number,
   advance: (position: number) => void = () => undefined,
 ): ScannedPart {
-  const options = { warmupMs, isBeginning: from === 0, ...(firstStartMs !== undefined && { firstStartMs }) };
+  const options = { warmupMs, isBeginning: start === 0, ...(firstStartMs !== undefined && { firstStartMs }) };
   const scan = scanners.fast(options);
-  let position = from;
-  let end = to();
-  for (; scan.goesOn && position < end; end = to()) {
+  let position = start;
+  let limit = findLimit();
+  for (; scan.goesOn && position < limit; limit = findLimit()) {
     const room = scan.room();
-    const bytes = content.read(room.length > end - position ? room.subarray(0, end - position) : room, position);
+    const bytes = content.read(room.length > limit - position ? room.subarray(0, limit - position) : room, position);
     if (bytes === 0) break;
     position += bytes;
     advance(position);
     scan.took(bytes);
   }
   // Finish the unfinished record.
-  const rest = new Uint8Array(scan.goesOn && end < Infinity ? 4096 : 0);
-  let isLast = end === Infinity;
+  const rest = new Uint8Array(scan.goesOn && limit < Infinity ? 4096 : 0);
+  let isLast = limit === Infinity;
   while (rest.length > 0 && !isLast && !scan.isBetween && scan.goesOn) {
     const bytes = content.read(rest, position);
     isLast = bytes === 0;
     position += scan.finish(rest.subarray(0, bytes));
   }
   const scanned = scan.end(!isLast);
-  return { scanned, lines: scan.line - 1, from, to: end, end: position, isLast };
+  return { scanned, lines: scan.line - 1, start, limit, end: position, isLast };
 }

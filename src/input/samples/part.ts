@@ -6,8 +6,8 @@ export interface ScannedPart {
   /** The number of lines. */
   readonly lines: number;
   /** The range, which ends at Infinity for the last part. */
-  readonly from: number;
-  readonly to: number;
+  readonly start: number;
+  readonly limit: number;
   /** The start of the first record after the part. */
   readonly end: number;
   /** Whether the result ends in this part, or one of its elements has no end. */

@@ -14,7 +14,7 @@ interface SummedField {
   readonly sum: string;
   readonly metric: string;
   /** The metric is the sum divided by the samples, or by the seconds of the test. */
-  readonly per: 'sample' | 'second';
+  readonly basis: 'sample' | 'second';
   /** The number of units of the sum in one unit of the metric. */
   readonly divisor: number;
 }
@@ -28,7 +28,7 @@ export const summedFields = [
     attribute: 'by',
     sum: 'receivedBytes',
     metric: 'receivedKBPerSec',
-    per: 'second',
+    basis: 'second',
     divisor: kilobyte,
   },
   {
@@ -37,7 +37,7 @@ export const summedFields = [
     attribute: 'sby',
     sum: 'sentBytes',
     metric: 'sentKBPerSec',
-    per: 'second',
+    basis: 'second',
     divisor: kilobyte,
   },
   {
@@ -46,7 +46,7 @@ export const summedFields = [
     attribute: 'lt',
     sum: 'latencyMs',
     metric: 'meanLatency',
-    per: 'sample',
+    basis: 'sample',
     divisor: 1,
   },
   {
@@ -55,7 +55,7 @@ export const summedFields = [
     attribute: 'ct',
     sum: 'connectMs',
     metric: 'meanConnect',
-    per: 'sample',
+    basis: 'sample',
     divisor: 1,
   },
 ] as const satisfies readonly SummedField[];

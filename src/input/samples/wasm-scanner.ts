@@ -9,7 +9,7 @@ import type { IntervalCounts } from './timeline.js';
 
 /** The reasons why next() stops and the ways to continue, as in scanner/csv.ts and scanner/xml.ts. */
 export const stops = { done: 0, odd: 1, label: 2, irregular: 3 } as const;
-export const how = { on: 0, learn: 1, skip: 2 } as const;
+export const actions = { proceed: 0, learn: 1, skip: 2 } as const;
 
 const modules = new Map<string, WebAssembly.Module | undefined>();
 
@@ -51,7 +51,7 @@ export interface Exports {
   cutFirstMs(): number;
   cutLastMs(): number;
   index(length: number): void;
-  next(how: number): number;
+  next(action: number): number;
   from(): number;
   to(): number;
   taken(): number;
@@ -107,8 +107,8 @@ export class WasmScanner<Own = object> {
     this.exports.index(length);
   }
 
-  next(how: number): number {
-    return this.exports.next(how);
+  next(action: number): number {
+    return this.exports.next(action);
   }
 
   /** The bytes at which next() stopped, as offsets in the buffer. */

@@ -3,20 +3,20 @@ import type { Group } from '../groups/groups.js';
 import { findMetric } from './words.js';
 
 export interface GroupEvent {
-  readonly one: string;
-  readonly several: string;
+  readonly singular: string;
+  readonly plural: string;
 }
 
-const same = (text: string): GroupEvent => ({ one: text, several: text });
+const same = (text: string): GroupEvent => ({ singular: text, plural: text });
 
 const slower = same('got slower');
 const worse = same('got worse');
 const events = {
-  errors: { one: 'fails more requests', several: 'fail more requests' },
-  objective: { one: 'misses its objective', several: 'miss their objective' },
-  missing: { one: 'was not measured', several: 'were not measured' },
-  lacking: { one: 'lacks a value', several: 'lack a value' },
-  invalid: { one: 'has an unusable value', several: 'have an unusable value' },
+  errors: { singular: 'fails more requests', plural: 'fail more requests' },
+  objective: { singular: 'misses its objective', plural: 'miss their objective' },
+  missing: { singular: 'was not measured', plural: 'were not measured' },
+  lacking: { singular: 'lacks a value', plural: 'lack a value' },
+  invalid: { singular: 'has an unusable value', plural: 'have an unusable value' },
 } as const;
 
 /** Suspects only "look" worse. */
@@ -30,7 +30,7 @@ export function findEvent(group: Group | undefined): GroupEvent {
   if (state === 'better') return same(isSpeed ? 'got faster' : 'got better');
   const isDoubtful = moves.every(({ findings }) => findings.every(({ verdict }) => verdict === 'suspect'));
   if (isDoubtful && (kind === 'moved' || kind === 'errors'))
-    return { one: `looks ${isSpeed ? 'slower' : 'worse'}`, several: `look ${isSpeed ? 'slower' : 'worse'}` };
+    return { singular: `looks ${isSpeed ? 'slower' : 'worse'}`, plural: `look ${isSpeed ? 'slower' : 'worse'}` };
   if (kind === 'moved') return isSpeed ? slower : worse;
   return events[kind];
 }

@@ -7,7 +7,7 @@ export interface Row {
   readonly case: string;
   readonly metric: string;
   readonly baseline: string;
-  readonly now: string;
+  readonly current: string;
   readonly change: string;
   readonly limit: string;
   readonly sure: string;
@@ -18,7 +18,7 @@ export const rowTitles = {
   case: 'case',
   metric: 'metric',
   baseline: 'baseline',
-  now: 'now',
+  current: 'now',
   change: 'change',
   limit: 'limit',
   sure: 'how sure',
@@ -32,7 +32,7 @@ export function formatRow(finding: Finding, named: FormatName): Row {
     case: named(finding.case.key),
     metric: gone ? 'all' : metricName(finding, named),
     baseline: gone || baseline === undefined ? '-' : formatAmount(baseline.value, metric),
-    now: candidate === undefined ? 'missing' : formatAmount(candidate, metric),
+    current: candidate === undefined ? 'missing' : formatAmount(candidate, metric),
     change: formatChange(finding, metric),
     limit:
       objective !== undefined

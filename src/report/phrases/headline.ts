@@ -65,11 +65,11 @@ export function describeGroups(groups: readonly Group[], report: Report, named: 
   const [only] = groups;
   if (only !== undefined && groups.length === 1) return describeGroup(only, report, named);
   const all = groupFindings(report);
-  const byEvent = groupBy(groups, (group) => findEvent(group).several);
+  const byEvent = groupBy(groups, (group) => findEvent(group).plural);
   const parts = [...byEvent].map(([event, ofEvent], i) => {
     const size = ofEvent.reduce((sum, { cases }) => sum + cases.length, 0);
     const subject = i > 0 ? thousands(size) : `${thousands(size)} of ${count(all.cases.length, 'case')}`;
-    return `${subject} ${size === 1 ? findEvent(ofEvent[0]).one : event}`;
+    return `${subject} ${size === 1 ? findEvent(ofEvent[0]).singular : event}`;
   });
   return `${joinWithAnd(parts)}, in ${count(groups.length, 'group')}`;
 }
@@ -79,8 +79,8 @@ export function describeGroup(group: Group, report: Report, named: FormatName): 
   const { subject, extent } = partsOfName(group, all, named);
   const isObvious = /^all [\d,]+ cases$/.test(extent);
   const name = isObvious ? subject : nameGroup(group, all, named);
-  const { one, several } = findEvent(group);
-  const event = group.cases.length === 1 || isObvious ? one : several;
+  const { singular, plural } = findEvent(group);
+  const event = group.cases.length === 1 || isObvious ? singular : plural;
   const details = describeMoves(group, named);
   return `${name} ${event}${details === '' ? '' : `: ${details}`}`;
 }

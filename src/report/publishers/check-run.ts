@@ -35,5 +35,5 @@ export const checkRunKind: PublisherKind = {
   options: [
     { name: 'check-run', about: 'also a check of its own on the commit', choices: ['false', 'true'], face: 'action' },
   ],
-  make: ({ one }) => (one('check-run') === 'true' ? [checkRun(one('comment-key') ?? '')] : []),
+  make: ({ get }) => (get('check-run') === 'true' ? [checkRun(get('comment-key') ?? '')] : []),
 };

@@ -57,12 +57,12 @@ export const commentKind: PublisherKind = {
     },
     { name: 'comment-key', value: 'NAME', about: 'which comment to update', face: 'action' },
   ],
-  make: ({ one }) => {
-    if (!['pull-request', 'merge-request'].includes(one('comment') ?? '')) return [];
+  make: ({ get }) => {
+    if (!['pull-request', 'merge-request'].includes(get('comment') ?? '')) return [];
     return [
       comment({
-        key: one('comment-key') ?? one('key') ?? '',
-        on: one('comment-on') === 'change' ? 'change' : 'always',
+        key: get('comment-key') ?? get('key') ?? '',
+        on: get('comment-on') === 'change' ? 'change' : 'always',
       }),
     ];
   },

@@ -28,5 +28,5 @@ export const fileKind: PublisherKind = {
       refuse: (name) => (rendererFor(name) === undefined ? unknownEnding(name, allEndings) : undefined),
     },
   ],
-  make: ({ all }) => all('out').map(file),
+  make: ({ getAll }) => getAll('out').map(file),
 };

@@ -29,5 +29,5 @@ export const stdoutKind: PublisherKind = {
       face: 'command-line',
     },
   ],
-  make: ({ one }) => [stdout(one('format') ?? usual)],
+  make: ({ get }) => [stdout(get('format') ?? usual)],
 };

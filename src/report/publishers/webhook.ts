@@ -51,8 +51,8 @@ export const webhookKind: PublisherKind = {
       choices,
     },
   ],
-  make: ({ one }) => {
-    const on = choices.find((choice) => choice === one('notify-on'));
+  make: ({ get }) => {
+    const on = choices.find((choice) => choice === get('notify-on'));
     return on === 'failed' || on === 'always' ? [webhook(on)] : [];
   },
 };

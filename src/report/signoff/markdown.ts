@@ -122,11 +122,11 @@ function findingRows(findings: readonly Finding[]): readonly string[] {
       finding.waiver === undefined
         ? row.sure || reasonTexts[finding.reason]
         : `waived until ${finding.waiver.until}: ${codeCell(finding.waiver.reason)}`;
-    return [row.case, row.metric, row.baseline, row.now, row.change, row.limit, why];
+    return [row.case, row.metric, row.baseline, row.current, row.change, row.limit, why];
   });
-  const { case: caseTitle, metric, baseline, now, change, limit } = rowTitles;
+  const { case: caseTitle, metric, baseline, current, change, limit } = rowTitles;
   return [
-    ...table([caseTitle, metric, baseline, now, change, limit, 'why'], shown, [
+    ...table([caseTitle, metric, baseline, current, change, limit, 'why'], shown, [
       'left',
       'left',
       'right',

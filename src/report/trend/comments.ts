@@ -21,11 +21,13 @@ export function trendComments(
     commitOf,
   );
   const seemed = groupBy(
-    hindsight.filter(({ then }) => then.isBeyondBand),
-    ({ then }) => commitOf(then),
+    hindsight.filter(({ previous }) => previous.isBeyondBand),
+    ({ previous }) => commitOf(previous),
   );
   const newest = (commit: string | undefined): number =>
-    Math.max(...[...(moved.get(commit) ?? []), ...(seemed.get(commit) ?? []).map(({ then }) => then)].map(runOf));
+    Math.max(
+      ...[...(moved.get(commit) ?? []), ...(seemed.get(commit) ?? []).map(({ previous }) => previous)].map(runOf),
+    );
   return [...new Set([...moved.keys(), ...seemed.keys()])]
     .flatMap((commit) => (commit !== undefined && /^[0-9a-f]{40,64}$/i.test(commit) ? [commit] : []))
     .map((commit) => {
@@ -45,7 +47,7 @@ const runOf = ({ run }: TrendChange): number => run;
 
 /** Changes attributed to this commit one run ago and to another commit now. */
 const elsewhere = (commit: string, seemed: readonly Hindsight[]): readonly TrendChange[] =>
-  seemed.flatMap(({ now }) => (now?.isBeyondBand === true && commitOf(now) !== commit ? [now] : []));
+  seemed.flatMap(({ current }) => (current?.isBeyondBand === true && commitOf(current) !== commit ? [current] : []));
 
 /** Numbers of rows to try until the text fits. */
 const rooms = [50, 25, 10, 3, 0] as const;

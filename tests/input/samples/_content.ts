@@ -18,8 +18,8 @@ export function contentOf(text: string, processors: number, beginsFirst = false)
       return part.length;
     },
     helpers: processors - 1,
-    elsewhere: (task) => ({
-      leave: () => undefined,
+    runOnThread: (task) => ({
+      abandon: () => undefined,
       result: new Promise((resolve) => {
         const help = (): void => {
           const its = structuredClone(task) as ThreadTask;
@@ -33,7 +33,7 @@ export function contentOf(text: string, processors: number, beginsFirst = false)
         else help();
       }),
     }),
-    taken: () => 0,
+    bytesRead: () => 0,
     close: () => undefined,
   };
   return content;

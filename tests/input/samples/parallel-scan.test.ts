@@ -158,8 +158,8 @@ const ofRanges: readonly (readonly [what: string, ranges: readonly (readonly [nu
     ],
   ];
 test.each(ofRanges)('detects whether all parts are there: %s', (_, ranges, expected) => {
-  const parts = ranges.map(([from, to, stopped]) => ({
-    ...{ from, to, isLast: to === Infinity },
+  const parts = ranges.map(([start, limit, stopped]) => ({
+    ...{ start, limit, isLast: limit === Infinity },
     scanned: {
       ...plain(`${names}\n${row(0)}\n`, 0),
       stopped: stopped === undefined ? undefined : ({ why: 'too-many-labels', line: 1 } as const),
@@ -179,7 +179,7 @@ test('does not wait for a thread without a part, whether it answers or fails', a
   ];
   for (const result of answers) {
     let left = 0;
-    const elsewhere = (): Elsewhere => ({ result, leave: () => left++ });
+    const elsewhere = (): Elsewhere => ({ result, abandon: () => left++ });
     const content = { ...contentOf(text, 3), elsewhere };
     expect(await scanContent(content, text, csvScanners(dialect), 0, 1)).toEqual(plain(text, 0));
     expect(left).toBe(2);
@@ -191,11 +191,11 @@ test('fails if a thread with a part fails', async () => {
   const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
   const content = contentOf(text, 2);
-  const elsewhere = (task: unknown): Elsewhere => ({
-    ...content.elsewhere(task),
+  const runOnThread = (task: unknown): Elsewhere => ({
+    ...content.runOnThread(task),
     result: Promise.reject(new Error('the thread has ended')),
   });
-  await expect(scanContent({ ...content, elsewhere }, text, csvScanners(dialect), 0, 1)).rejects.toThrow(
+  await expect(scanContent({ ...content, runOnThread }, text, csvScanners(dialect), 0, 1)).rejects.toThrow(
     'the thread has ended',
   );
 });

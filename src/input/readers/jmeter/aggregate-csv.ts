@@ -20,8 +20,8 @@ export const aggregateCsv: Reader = {
   id: 'aggregate-csv',
   title: 'JMeter Aggregate or Summary Report (CSV)',
   notes: {
-    by: "JMeter's Aggregate Report and Summary Report (Save Table Data), JMeterPlugins' AggregateReport",
-    from: {
+    writer: "JMeter's Aggregate Report and Summary Report (Save Table Data), JMeterPlugins' AggregateReport",
+    sources: {
       label: '"Label"',
       errorPercent: '"Error %", with the % sign',
       throughput: '"Throughput"',
@@ -29,7 +29,7 @@ export const aggregateCsv: Reader = {
       'mean, min, max, standardDeviation': '"Average", "Min", "Max" and "Std. Dev.": ms',
       'receivedKBPerSec, sentKBPerSec': '"Received KB/sec" and "Sent KB/sec"',
     },
-    without: 'The TOTAL row.',
+    omissions: 'The TOTAL row.',
   },
   recognises: (head) => {
     const { heads } = matchAggregateHeads(head) ?? {};

@@ -22,8 +22,8 @@ export const jmeterCsv: Reader = {
   id: 'jmeter-csv',
   title: 'JMeter result (CSV)',
   notes: {
-    by: 'jmeter -n -f -t PLAN -l FILE',
-    from: {
+    writer: 'jmeter -n -f -t PLAN -l FILE',
+    sources: {
       label: 'label',
       errorPercent: 'rows whose success is not true, regardless of the response code',
       throughput: 'rows / time from the first timeStamp to the end of the last sample (timeStamp + elapsed)',
@@ -31,7 +31,7 @@ export const jmeterCsv: Reader = {
       'mean, min, max, standardDeviation': 'elapsed: ms',
       'receivedKBPerSec, sentKBPerSec': 'bytes and sentBytes, if the file has these columns',
     },
-    without: 'A total over labels. The number of users, which the path or --set users=N gives.',
+    omissions: 'A total over labels. The number of users, which the path or --set users=N gives.',
   },
   recognises: (head) => {
     const dialect = detectDialect(head);

@@ -24,8 +24,8 @@ export const jmeterStatisticsJson: Reader = {
   id: 'jmeter-statistics-json',
   title: "statistics.json of JMeter's dashboard",
   notes: {
-    by: 'jmeter -e -o FOLDER or jmeter -g RESULT -o FOLDER',
-    from: {
+    writer: 'jmeter -e -o FOLDER or jmeter -g RESULT -o FOLDER',
+    sources: {
       label: 'key of each object',
       errorPercent: 'errorCount / sampleCount',
       throughput: 'throughput',
@@ -34,7 +34,7 @@ export const jmeterStatisticsJson: Reader = {
       'mean, min, max': 'meanResTime, minResTime and maxResTime: ms',
       'receivedKBPerSec, sentKBPerSec': 'receivedKBytesPerSec and sentKBytesPerSec',
     },
-    without:
+    omissions:
       'Total. The levels of pct1 to pct3 are not in the file: 90, 95 and 99 are assumed, the defaults of JMeter.',
   },
   recognises: (head) => /^\s*\{/.test(head) && /"transaction"\s*:/.test(head) && /"sampleCount"\s*:/.test(head),

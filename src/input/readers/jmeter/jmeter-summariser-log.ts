@@ -20,13 +20,13 @@ export const jmeterSummariserLog: Reader = {
   id: 'jmeter-summariser-log',
   title: 'JMeter summariser (log)',
   notes: {
-    by: 'JMeter in non-GUI mode, to jmeter.log and the terminal',
-    from: {
+    writer: 'JMeter in non-GUI mode, to jmeter.log and the terminal',
+    sources: {
       errorPercent: 'the count after "Err:" / the count before "in"',
       throughput: 'the rate after "="',
       'mean, min, max': 'Avg, Min and Max: whole ms',
     },
-    without:
+    omissions:
       'Percentiles and labels. It is the sum of all requests, so it is left out if the raw result is in the same folder. Lines with +, which are parts of the sum.',
   },
   recognises: (head) => logLine.test(head) || summary.test(head),

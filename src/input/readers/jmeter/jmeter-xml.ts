@@ -17,8 +17,8 @@ export const jmeterXml: Reader = {
   id: 'jmeter-xml',
   title: 'JMeter result (XML)',
   notes: {
-    by: 'jmeter -n -f -t PLAN -l FILE -Jjmeter.save.saveservice.output_format=xml',
-    from: {
+    writer: 'jmeter -n -f -t PLAN -l FILE -Jjmeter.save.saveservice.output_format=xml',
+    sources: {
       label: 'lb of every sample and sub-result',
       errorPercent: 'samples whose s is not true, regardless of rc',
       throughput: 'samples / time from the first ts to the end of the last sample (ts + t)',
@@ -26,7 +26,7 @@ export const jmeterXml: Reader = {
       'mean, min, max, standardDeviation': 't: ms',
       'receivedKBPerSec, sentKBPerSec': 'by and sby, if the file has these attributes',
     },
-    without: 'A total over labels. The number of users, which the path or --set users=N gives.',
+    omissions: 'A total over labels. The number of users, which the path or --set users=N gives.',
   },
   recognises: isXmlResult,
   async *read(input, options) {

@@ -16,8 +16,8 @@ export const jtlSplitterJson: Reader = {
   id: 'jtl-splitter-json',
   title: 'WSO2 jtl-splitter summary (JSON)',
   notes: {
-    by: "WSO2's jtl-splitter, as results-measurement-summary.json",
-    from: {
+    writer: "WSO2's jtl-splitter, as results-measurement-summary.json",
+    sources: {
       label: 'key of each object; none before 2019',
       errorPercent: 'errors / samples, else errorPercentage',
       throughput: 'throughput',
@@ -25,7 +25,7 @@ export const jtlSplitterJson: Reader = {
       'mean, min, max, standardDeviation': 'mean, min, max and stddev: ms',
       'receivedKBPerSec, sentKBPerSec': 'receivedKBytesRate and sentKBytesRate',
     },
-    without:
+    omissions:
       'The warm-up half, which is skipped by its name. Scenario and axes, which the folders and test-metadata.json give.',
   },
   recognises: (head) => /^\s*\{/.test(head) && /"samples"\s*:/.test(head) && /"errorPercentage"\s*:/.test(head),

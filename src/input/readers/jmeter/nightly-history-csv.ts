@@ -29,8 +29,9 @@ export const nightlyHistoryCsv: Reader = {
   id: 'nightly-history-csv',
   title: 'nightly history of JMeter aggregates (CSV with a Date column)',
   notes: {
-    by: "scripts that append JMeter's Aggregate Report of each night, with Date (seconds since 1970) and axes as the last columns",
-    from: {
+    writer:
+      "scripts that append JMeter's Aggregate Report of each night, with Date (seconds since 1970) and axes as the last columns",
+    sources: {
       run: 'Date and Version',
       'label, axes': '"Label" and columns such as Users and Payload',
       errorPercent: '"Error %", with the % sign; without it, values up to 1 are ambiguous and are rejected',
@@ -39,7 +40,7 @@ export const nightlyHistoryCsv: Reader = {
       'mean, min, max, standardDeviation': '"Average", "Min", "Max" and "Std. Dev.": ms',
       receivedKBPerSec: '"Received KB/sec"',
     },
-    without: 'TOTAL rows and repeated rows.',
+    omissions: 'TOTAL rows and repeated rows.',
   },
   recognises: (head) => matchAggregateHeads(head)?.heads.includes('Date') === true,
   read: (input) => readText(input, readings),

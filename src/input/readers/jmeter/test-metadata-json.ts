@@ -16,11 +16,11 @@ export const testMetadataJson: Reader = {
   id: 'test-metadata-json',
   title: 'WSO2 test-metadata.json',
   notes: {
-    by: "perf-test-common.sh of WSO2's performance-common, into the folder of results",
-    from: {
+    writer: "perf-test-common.sh of WSO2's performance-common, into the folder of results",
+    sources: {
       environment: 'test_duration, warmup_time, number and heap sizes of the JMeter servers, heap size of the back end',
     },
-    without: 'Measurements: the file describes the environment of the results beside it.',
+    omissions: 'Measurements: the file describes the environment of the results beside it.',
   },
   recognises: (head) =>
     /^\s*\{/.test(head) && /"test_scenarios"\s*:\s*\[/.test(head) && /"test_duration"\s*:/.test(head),

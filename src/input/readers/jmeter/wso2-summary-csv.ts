@@ -30,8 +30,8 @@ export const wso2SummaryCsv: Reader = {
   id: 'wso2-summary-csv',
   title: 'WSO2 performance summary (CSV)',
   notes: {
-    by: "create-summary-csv.sh of WSO2's performance-common, any release",
-    from: {
+    writer: "create-summary-csv.sh of WSO2's performance-common, any release",
+    sources: {
       scenario: '"Scenario Name"',
       label: '"Label", since 2019',
       axes: "all columns between scenario and label: heap, users, messageSize, backendDelay, and the product's own",
@@ -43,7 +43,7 @@ export const wso2SummaryCsv: Reader = {
       'receivedKBPerSec, sentKBPerSec': '"Received (KB/sec)" and "Sent (KB/sec)"',
       'gcThroughput, memoryAfterGc, memoryAfterGcPercent, loadAverage': 'the columns of the product',
     },
-    without: 'Other server metrics.',
+    omissions: 'Other server metrics.',
   },
   recognises: (head) => {
     const { scenario, samples, metrics } = classifyColumns(readHeads(head));

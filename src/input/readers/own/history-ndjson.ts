@@ -15,8 +15,8 @@ export const historyNdjson: Reader = {
   id: 'history-ndjson',
   title: 'Guardband history (NDJSON)',
   notes: {
-    by: 'guardband record and guardband accept, into baselines/',
-    from: { 'every metric': 'measurement in each line, as described by schemas/history.schema.json' },
+    writer: 'guardband record and guardband accept, into baselines/',
+    sources: { 'every metric': 'measurement in each line, as described by schemas/history.schema.json' },
   },
   recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head),
   async *read(input, { declared }) {

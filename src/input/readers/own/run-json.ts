@@ -21,8 +21,8 @@ export const runJson: Reader = {
   id: 'run-json',
   title: 'Guardband run document (JSON)',
   notes: {
-    by: 'guardband read RESULTS -o run.json',
-    from: { 'every metric': 'measurements, as described by schemas/run.schema.json' },
+    writer: 'guardband read RESULTS -o run.json',
+    sources: { 'every metric': 'measurements, as described by schemas/run.schema.json' },
   },
   recognises: (head) =>
     /^\s*\{/.test(head) &&

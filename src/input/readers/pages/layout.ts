@@ -27,7 +27,7 @@ export interface Layout {
 
 /** Metric columns whose heads contain the same axis values: "50 Users" and "100 Users" are two groups. */
 export interface Group {
-  readonly at: Configuration;
+  readonly configuration: Configuration;
   readonly metrics: (readonly [column: number, metric: Metric])[];
 }
 
@@ -92,7 +92,7 @@ function groupsOf(
     const holds = own ?? (Object.keys(configuration).length > 0 ? stated : undefined);
     if (holds === undefined) continue;
     const key = JSON.stringify(Object.entries(configuration).sort());
-    const group = groups.get(key) ?? { at: configuration, metrics: [] };
+    const group = groups.get(key) ?? { configuration: configuration, metrics: [] };
     if (group.metrics.some(([, metric]) => metric.id === holds.metric.id)) continue;
     group.metrics.push([column, holds.metric]);
     units.set(column, holds.unit);

@@ -24,15 +24,16 @@ export const publishedTables: Reader = {
   id: 'published-tables',
   title: 'published page with tables (Markdown, HTML, text)',
   notes: {
-    by: 'people who publish results: summary.md beside a summary.csv, or a benchmark page in Markdown, HTML or plain text',
-    from: {
+    writer:
+      'people who publish results: summary.md beside a summary.csv, or a benchmark page in Markdown, HTML or plain text',
+    sources: {
       scenario: 'headings, if several tables give the same metric of the same case otherwise',
       axes: 'columns with a known name, columns of words before the numbers, heads ("50 Users"), headings ("1 KB message size")',
       'every metric': 'the column, row or heading that names it, by the same patterns as in other formats',
       environment:
         'tables of parameters and machines; lists ("- **Back end**: an echo service") under a heading such as "Test setup"; duration and warm-up in the text',
     },
-    without: 'Labels. Tables that were not understood are reported with their line.',
+    omissions: 'Labels. Tables that were not understood are reported with their line.',
   },
   recognises: (head) => {
     if (head.length >= longPage && page.test(head)) return true;

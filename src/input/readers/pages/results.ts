@@ -42,14 +42,14 @@ export function readResults(file: string, table: Table): Results | undefined {
     parseValue: (cell, column, unit) => parseValue(cell, units.get(column) ?? '', unit),
   };
   const found = rows.flatMap((row) =>
-    groups.map(({ at, metrics }): Found => {
+    groups.map(({ configuration: ofGroup, metrics }): Found => {
       const read = rowToMeasurement(
         { file, line: row.line },
         { heads, columns: { ...columns, metrics }, dialect },
         row.cells,
       );
       defects.push(...read.defects);
-      const configuration = { ...constants, ...read.measurement.configuration, ...at };
+      const configuration = { ...constants, ...read.measurement.configuration, ...ofGroup };
       return { measurement: { ...read.measurement, configuration }, line: row.line, table };
     }),
   );

@@ -13,8 +13,8 @@ export const abText: Reader = {
   id: 'ab-text',
   title,
   notes: {
-    by: 'ab URL',
-    from: {
+    writer: 'ab URL',
+    sources: {
       label: '"Document Path"',
       users: '"Concurrency Level"',
       errorPercent: '("Non-2xx responses" + "Failed requests" except those of another length) / "Complete requests"',
@@ -23,7 +23,7 @@ export const abText: Reader = {
       'mean, min, max, standardDeviation': '"Total" under "Connection Times": ms',
       receivedKBPerSec: '"Transfer rate"',
     },
-    without: 'The CSV that -e writes is skipped: it has neither requests nor errors.',
+    omissions: 'The CSV that -e writes is skipped: it has neither requests nor errors.',
   },
   recognises: (head) => /^This is ApacheBench, Version /m.test(head) || bareTable.test(head),
   read: (input) =>

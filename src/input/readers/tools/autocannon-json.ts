@@ -9,8 +9,8 @@ export const autocannonJson: Reader = {
   id: 'autocannon-json',
   title: 'autocannon (JSON)',
   notes: {
-    by: 'autocannon --json URL',
-    from: {
+    writer: 'autocannon --json URL',
+    sources: {
       scenario: 'title (-T)',
       label: 'path of url',
       users: 'connections',
@@ -20,7 +20,7 @@ export const autocannonJson: Reader = {
       'p50, p75, p90, p99, p999': 'latency: whole ms, an HdrHistogram of 5 significant digits',
       receivedKBPerSec: 'throughput.total (bytes) / duration',
     },
-    without: 'p95. Latencies below half a millisecond are written as 0, and a p99 of 0 counts as not recorded.',
+    omissions: 'p95. Latencies below half a millisecond are written as 0, and a p99 of 0 counts as not recorded.',
   },
   recognises: (head) => /^\s*\{/.test(head) && /"latency"\s*:\s*\{/.test(head) && /"non2xx"\s*:/.test(head),
   read: (input) => readJson(input, readings),

@@ -18,15 +18,16 @@ export const gatlingLog: Reader = {
   id: 'gatling-log',
   title: 'Gatling simulation.log (text)',
   notes: {
-    by: 'Gatling, in the folder of its report; recent versions write a binary log, for which js/stats.json is read instead',
-    from: {
+    writer:
+      'Gatling, in the folder of its report; recent versions write a binary log, for which js/stats.json is read instead',
+    sources: {
       label: 'names of the enclosing groups and of the request',
       errorPercent: 'KO / all requests',
       throughput: 'requests / time from the first start to the last end',
       'p50, p75, p90, p95, p98, p99, p999': 'nearest rank over all requests: ms',
       'mean, min, max, standardDeviation': 'end - start over all requests: ms',
     },
-    without: 'Lines of groups and users. Bytes.',
+    omissions: 'Lines of groups and users. Bytes.',
   },
   recognises: (head) => /^(ASSERTION\t.*\r?\n)*RUN\t[^\t]+\t/.test(head),
   async *read({ file, bytes }, { warmupMs, percentiles = defaultPercentileMethod }) {

@@ -11,15 +11,15 @@ export const gatlingStatsJson: Reader = {
   id: 'gatling-stats-json',
   title: 'Gatling stats.json or global_stats.json',
   notes: {
-    by: "Gatling, in js/ of its report's folder",
-    from: {
+    writer: "Gatling, in js/ of its report's folder",
+    sources: {
       label: 'names of the enclosing groups and of the request',
       errorPercent: 'numberOfRequests: ko / total',
       throughput: 'meanNumberOfRequestsPerSecond, total',
       'p50, p75, p95, p99': 'percentiles1 to percentiles4, total: whole ms, at the default levels of gatling.conf',
       'mean, min, max, standardDeviation': 'meanResponseTime and so on, total: whole ms',
     },
-    without:
+    omissions:
       'Groups, which are sums of their requests. The total of all requests, if the single requests are available.',
   },
   recognises: (head) =>

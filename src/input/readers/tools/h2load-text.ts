@@ -21,8 +21,8 @@ export const h2loadText: Reader = {
   id: 'h2load-text',
   title,
   notes: {
-    by: 'h2load URL',
-    from: {
+    writer: 'h2load URL',
+    sources: {
       users: '"total client(s)", summed over all threads',
       errorPercent: '"failed" (status 400 or above, or no response) / ("succeeded" + "failed")',
       throughput: '"req/s" in the line "finished in"',
@@ -31,7 +31,7 @@ export const h2loadText: Reader = {
       receivedKBPerSec: '"finished in", including headers',
       warmup: '"warm-up time", which h2load itself excludes',
     },
-    without:
+    omissions:
       'Percentiles in older versions; the URL; the number of streams per client (-m); the JSON of newer versions.',
   },
   recognises: (head) => /^spawning thread #\d+: \d+ total client/m.test(head),

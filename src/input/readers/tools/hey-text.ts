@@ -12,14 +12,14 @@ export const heyText: Reader = {
   id: 'hey-text',
   title,
   notes: {
-    by: 'hey URL',
-    from: {
+    writer: 'hey URL',
+    sources: {
       errorPercent: '"Error distribution", and status 400 or above in "Status code distribution"',
       throughput: '"Requests/sec", which includes failed requests',
       'p50, p75, p90, p95, p99': '"Latency distribution": seconds',
       'mean, min, max': '"Average", "Fastest" and "Slowest": seconds',
     },
-    without: 'The URL and the number of workers (-c): give it in the path or with --set users=N.',
+    omissions: 'The URL and the number of workers (-c): give it in the path or with --set users=N.',
   },
   recognises: (head) => /^Summary:\r?\n\s+Total:\s+[\d.]+ secs/m.test(head),
   read: (input) =>

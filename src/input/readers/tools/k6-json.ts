@@ -12,8 +12,8 @@ export const k6Json: Reader = {
   id: 'k6-json',
   title: 'k6 summary (JSON)',
   notes: {
-    by: 'handleSummary(data), k6 run --summary-export FILE, also with --new-machine-readable-summary',
-    from: {
+    writer: 'handleSummary(data), k6 run --summary-export FILE, also with --new-machine-readable-summary',
+    sources: {
       label:
         'the tags of a sub-metric, one case per set of tags: http_req_duration{name:cart} is cart, {group:::pay,name:cart} is ::pay / cart, {scenario:browse} is scenario:browse. The whole run has no label',
       users: 'vus_max, of the whole run',
@@ -23,7 +23,7 @@ export const k6Json: Reader = {
       receivedKBPerSec: 'data_received: rate, in bytes per second',
       sentKBPerSec: 'data_sent: rate, in bytes per second',
     },
-    without:
+    omissions:
       'p99, unless summaryTrendStats of the script lists p(99). Tags without thresholds in the script, which k6 does not write. Sub-metrics by outcome ({status:200}), because they exclude failures. Protocols other than HTTP.',
   },
   recognises: (head) =>

@@ -31,15 +31,15 @@ export const locustCsv: Reader = {
   id: 'locust-csv',
   title: 'Locust statistics (CSV)',
   notes: {
-    by: 'locust --csv PREFIX, as PREFIX_stats.csv',
-    from: {
+    writer: 'locust --csv PREFIX, as PREFIX_stats.csv',
+    sources: {
       label: 'Type and Name',
       errorPercent: 'Failure Count / Request Count',
       throughput: 'Requests/s',
       'p50, p75, p90, p95, p98, p99, p999': 'columns such as 99%: ms, rounded to two significant digits by Locust',
       'mean, min, max': 'Average, Min and Max Response Time: ms',
     },
-    without: 'The Aggregated row. PREFIX_stats_history.csv, a time series of the same run. The number of users.',
+    omissions: 'The Aggregated row. PREFIX_stats_history.csv, a time series of the same run. The number of users.',
   },
   recognises: (head) => {
     const found = readHeads(head);

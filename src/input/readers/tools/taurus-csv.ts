@@ -11,15 +11,15 @@ export const taurusCsv: Reader = {
   id: 'taurus-csv',
   title: 'Taurus final statistics (CSV)',
   notes: {
-    by: 'Taurus, reporting: {module: final-stats, dump-csv: FILE}',
-    from: {
+    writer: 'Taurus, reporting: {module: final-stats, dump-csv: FILE}',
+    sources: {
       label: 'label',
       errorPercent: 'fail / throughput, which is a count of requests',
       'p50, p75, p90, p95, p98, p99, p999, min, max':
         'perc_99.0 and so on: seconds, an HdrHistogram of 3 significant digits',
       'mean, standardDeviation': 'avg_rt and stdev_rt: seconds',
     },
-    without:
+    omissions:
       'Throughput, because only the XML has the duration. The row without a label, which is the total. concurrency, which is that of the last second only: use --set users=N.',
   },
   recognises: (head) => {

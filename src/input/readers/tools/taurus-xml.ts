@@ -11,8 +11,8 @@ export const taurusXml: Reader = {
   id: 'taurus-xml',
   title,
   notes: {
-    by: 'Taurus, reporting: {module: final-stats, dump-xml: FILE}',
-    from: {
+    writer: 'Taurus, reporting: {module: final-stats, dump-xml: FILE}',
+    sources: {
       label: 'label of each Group',
       errorPercent: 'fail / throughput, which is a count of requests',
       throughput:
@@ -22,7 +22,7 @@ export const taurusXml: Reader = {
       'mean, standardDeviation': 'avg_rt and stdev_rt: seconds',
       receivedKBPerSec: 'bytes / TestDuration',
     },
-    without:
+    omissions:
       'The Group without a label, which is the total. concurrency, which is that of the last second only: use --set users=N.',
   },
   recognises: (head) => /^\s*(<\?xml[^>]*>\s*)?<FinalStatus[\s>]/.test(head),

@@ -10,14 +10,14 @@ export const vegetaJson: Reader = {
   id: 'vegeta-json',
   title: 'vegeta report (JSON)',
   notes: {
-    by: 'vegeta report -type=json',
-    from: {
+    writer: 'vegeta report -type=json',
+    sources: {
       errorPercent: 'status_codes outside 200-399 (0 is no response) / requests',
       throughput:
         'requests / (duration + wait). vegeta\'s "throughput" counts successes only, its "rate" excludes the wait for the last responses',
       'p50, p90, p95, p99, mean, min, max': 'latencies: nanoseconds',
     },
-    without: 'The target and the number of workers.',
+    omissions: 'The target and the number of workers.',
   },
   recognises: (head) => /^\s*\{/.test(head) && /"latencies"\s*:\s*\{/.test(head) && /"status_codes"\s*:/.test(head),
   read: (input) => readJson(input, readings),

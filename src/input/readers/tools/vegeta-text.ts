@@ -11,13 +11,13 @@ export const vegetaText: Reader = {
   id: 'vegeta-text',
   title,
   notes: {
-    by: 'vegeta report',
-    from: {
+    writer: 'vegeta report',
+    sources: {
       errorPercent: '"Status Codes" outside 200-399 (0 is no response) / all',
       throughput: 'total of "Requests" / total of "Duration"; vegeta\'s "throughput" counts successes only',
       'p50, p90, p95, p99, mean, min, max': '"Latencies", in the order of its head: µs, ms, s or m',
     },
-    without: 'The target and the number of workers.',
+    omissions: 'The target and the number of workers.',
   },
   recognises: (head) => /^Requests\s+\[total, rate/m.test(head),
   read: (input) =>

@@ -13,8 +13,8 @@ export const wrkText: Reader = {
   id: 'wrk-text',
   title,
   notes: {
-    by: 'wrk --latency URL; wrk2 --latency -R RATE URL',
-    from: {
+    writer: 'wrk --latency URL; wrk2 --latency -R RATE URL',
+    sources: {
       label: 'path of the URL in the first line',
       users: 'connections',
       errorPercent: '("Non-2xx or 3xx responses" + all "Socket errors") / (requests + failed connections)',
@@ -23,7 +23,7 @@ export const wrkText: Reader = {
       'mean, max, standardDeviation': '"Latency" under "Thread Stats": us, ms or s',
       receivedKBPerSec: '"Transfer/sec"',
     },
-    without:
+    omissions:
       'Percentiles without --latency. The HTTP method, so GET and POST of the same path need different scenarios.',
   },
   recognises: (head) => /^Running \S+ test @ \S+\r?\n\s+\d+ threads and \d+ connections/m.test(head),

@@ -6,9 +6,9 @@ import type { Table } from './table.js';
 /** Deviation of the middle repetition of each row from its level. */
 export function deviationsOf({ table, level }: Fit): Float64Array {
   const offsets = repetitionOffsets(table);
-  return Float64Array.from(table.rows, ({ now }, c) => {
-    const isWhole = !now.some(Number.isNaN);
-    const measured = now
+  return Float64Array.from(table.rows, ({ present }, c) => {
+    const isWhole = !present.some(Number.isNaN);
+    const measured = present
       .map((value, r) => (isWhole ? value : value - (offsets[r] ?? 0)))
       .filter((value) => !Number.isNaN(value));
     return middleOf(measured) - (level[c] ?? 0);
@@ -27,8 +27,8 @@ function middleOf(values: readonly number[]): number {
  * repetitions.
  */
 function repetitionOffsets({ rows, repetitions }: Table): readonly number[] {
-  const whole = rows.filter(({ now }) => !now.some(Number.isNaN));
+  const whole = rows.filter(({ present }) => !present.some(Number.isNaN));
   return Array.from({ length: repetitions }, (_, r) =>
-    whole.length === 0 ? 0 : median(whole.map(({ now }) => (now[r] ?? 0) - middleOf(now))),
+    whole.length === 0 ? 0 : median(whole.map(({ present }) => (present[r] ?? 0) - middleOf(present))),
   );
 }

@@ -70,8 +70,8 @@ export class Model {
     const { slope, doubt: slopeDoubt } = followMachine(fit, this.deviation);
     this.slope = slope;
     this.nested = new Nested(blocks, slope);
-    rows.forEach(({ now, levelRuns: ofLevel }, c) => {
-      const measured = now.filter((value) => !Number.isNaN(value)).length;
+    rows.forEach(({ present, levelRuns: ofLevel }, c) => {
+      const measured = present.filter((value) => !Number.isNaN(value)).length;
       const doubt = 1 + settings.noiseDoubt / (1 + (fit.freedom[c] ?? 0)) ** 2;
       const own = (fit.variance[c] ?? 1) * doubt * (1 / measured + 1 / Math.max(1, ofLevel));
       const ofSlope = cases > 2 ? (slopeDoubt[c] ?? 0) : 0;

@@ -24,7 +24,7 @@ export function mergeCoupled(table: Table): Merged {
     const key = `${String(comparison.isControl)} ${loadTestOf(comparison.case)}`;
     loadTests.set(key, [...(loadTests.get(key) ?? []), i]);
   });
-  const values = rows.map(({ past, now }) => [...past, ...now]);
+  const values = rows.map(({ past, present }) => [...past, ...present]);
   const members: (readonly number[])[] = [];
   for (const loadTest of loadTests.values()) {
     let left: readonly number[] = loadTest;
@@ -100,7 +100,7 @@ function oneRow(
     ...first,
     comparison: { ...first.comparison, case: isWhole ? { ...test, key: loadTestOf(name) } : name },
     past,
-    now: meanOf((row) => row.now),
+    present: meanOf((row) => row.present),
     usual: middleOf(past),
     runs: past.filter((value) => !Number.isNaN(value)).length,
     levelRuns: Math.max(...members.map(({ levelRuns }) => levelRuns)),

@@ -33,7 +33,7 @@ export function narrowNoise({
   least2,
 }: Omit<Fit, 'machineFreedom' | 'tails'> & { readonly least2: Float64Array }): void {
   if (cases <= common.wide) return;
-  const moves = table.rows.map(({ now }, c) => median(finite(now)) - (level[c] ?? 0));
+  const moves = table.rows.map(({ present }, c) => median(finite(present)) - (level[c] ?? 0));
   const middle = median(finite(moves));
   const squares = moves.flatMap((move, c) => (move <= middle ? [(move - middle) ** 2 / (2 * (variance[c] ?? 1))] : []));
   const weight = squares.length / (squares.length + common.pooling);
@@ -95,7 +95,7 @@ function countPastOutliers({
 
 /** Cases that gained more than three standard errors against the median movement of all cases. */
 function countPresentOutliers({ level, variance, table }: Omit<Fit, 'machineFreedom' | 'tails'>): Outliers {
-  const moves = table.rows.map(({ now }, c) => median(finite(now)) - (level[c] ?? 0));
+  const moves = table.rows.map(({ present }, c) => median(finite(present)) - (level[c] ?? 0));
   const middle = median(finite(moves));
   let [beyond, all] = [0, 0];
   table.rows.forEach(({ levelRuns }, c) => {

@@ -18,7 +18,7 @@ export interface Row {
   /** One value per run, NaN if the case was not measured. */
   readonly past: readonly number[];
   /** One value per repetition, NaN if the case was not measured. */
-  readonly now: readonly number[];
+  readonly present: readonly number[];
   /** Median of the past values. */
   readonly usual: number;
   /** The number of past values, and the number of runs at the present level. */
@@ -65,7 +65,7 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
     return {
       comparison,
       past: values,
-      now: present,
+      present,
       usual: middle,
       runs: measured.length,
       levelRuns: levelRunsOf(comparison.past) || measured.length,

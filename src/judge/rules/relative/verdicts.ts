@@ -196,7 +196,7 @@ const isCorroborated = ({ kind, members }: Group, own: Float64Array, bandOf: (ro
  */
 function lowestWholeRun({ table: { rows, repetitions }, level }: Fit): number {
   const losses = Array.from({ length: repetitions }, (_, r) =>
-    median(rows.map(({ now }, c) => (now[r] ?? NaN) - (level[c] ?? 0)).filter((loss) => !Number.isNaN(loss))),
+    median(rows.map(({ present }, c) => (present[r] ?? NaN) - (level[c] ?? 0)).filter((loss) => !Number.isNaN(loss))),
   );
   return lowestButOneOfFive(losses);
 }
@@ -246,7 +246,7 @@ function lowestRepetition(model: Model, effect: Float64Array): Float64Array {
     const rest = new Float64Array(cases);
     const u = new Float64Array(cases);
     for (let c = 0; c < cases; c++) {
-      const value = rows[c]?.now[r] ?? NaN;
+      const value = rows[c]?.present[r] ?? NaN;
       own[c] =
         (variance[c] ?? 1) * (1 + 1 / Math.max(1, rows[c]?.levelRuns ?? 1)) +
         (cases > 2 ? (slopeVariance[c] ?? 0) * shared.machine : 0);
@@ -256,7 +256,7 @@ function lowestRepetition(model: Model, effect: Float64Array): Float64Array {
     nested.update({ machine: model.machine * k, outer: shared.outer * k, inner: shared.inner * k });
     nested.apply(rest, u);
     for (let c = 0; c < cases; c++) {
-      const value = rows[c]?.now[r] ?? NaN;
+      const value = rows[c]?.present[r] ?? NaN;
       if (!Number.isNaN(value)) losses[c]?.push((effect[c] ?? 0) + (standing[c] ?? 0) + (own[c] ?? 0) * (u[c] ?? 0));
     }
   }
