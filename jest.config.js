@@ -9,7 +9,7 @@ const prefixes = {
   soak: [
     ...['stories/branch', 'stories/at-once', 'input/samples/hybrid-scan', 'fuzz/'],
     ...['house/recipes', 'house/release/', 'house/licences', 'house/audit'],
-    ...['stories/init', 'stories/other-ci', 'stories/alternate', 'judge/relative/'],
+    ...['stories/init', 'stories/other-ci', 'stories/alternate', 'stories/monorepo', 'judge/relative/'],
   ],
   /** Need the programs that tools/setup-counterparts.sh installs; skipped where GUARDBAND_COUNTERPARTS is unset. */
   counterparts: ['e2e/', 'forge/', 'report/counterparts/'],

@@ -16,6 +16,7 @@ import {
 import { withWebhook } from './hosts/webhook.js';
 import { nearest } from './lang/nearest.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
+import { toLocalPath } from './hosts/node/paths.js';
 import { claimProcess } from './hosts/node/own-process.js';
 import type { Host } from './model/host.js';
 import type { Options } from './model/option.js';
@@ -27,8 +28,14 @@ process.on('uncaughtException', (error) => {
 });
 
 claimProcess();
-const host = withWebhook(githubHost());
-void runMode(input('mode') || 'check', host)
+const folder = toLocalPath(input('working-directory')).replace(/^(\.\/)+|\/+$/g, '');
+/** Jobs of a matrix share their name, so the folder tells their comments apart. */
+const defaults: Readonly<Record<string, string>> = {
+  'comment-key': [jobName(), folder].filter((part) => part !== '').join(' '),
+  ...(folder !== '' && { title: `Performance of ${folder}` }),
+};
+const host = withWebhook(githubHost(folder));
+void runInFolder()
   .catch((error: unknown) => {
     host.job?.setOutput('outcome', 'unusable');
     host.job?.annotate('error', describeFailure(error), {});
@@ -37,6 +44,17 @@ void runMode(input('mode') || 'check', host)
   .then((code) => {
     process.exitCode = code;
   });
+
+async function runInFolder(): Promise<ExitCode> {
+  try {
+    if (folder !== '') process.chdir(folder);
+  } catch {
+    host.job?.setOutput('outcome', 'unusable');
+    host.job?.annotate('error', `working-directory: there is no folder "${folder}" in the checkout.`, {});
+    return unusable;
+  }
+  return await runMode(input('mode') || 'check', host);
+}
 
 async function runMode(name: string, host: Host): Promise<ExitCode> {
   const mode = modes.find((known) => known.name === name);
@@ -48,7 +66,7 @@ async function runMode(name: string, host: Host): Promise<ExitCode> {
     return unusable;
   }
   const options: Options = {
-    get: (option) => input(option) || (option === 'comment-key' ? jobName() : undefined),
+    get: (option) => input(option) || defaults[option],
     getAll: inputs,
   };
   const pullRequest = Number(options.get('pr-number') ?? NaN) || undefined;

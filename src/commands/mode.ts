@@ -53,6 +53,14 @@ export const findWrongInputs = (options: readonly Option[], { get, getAll }: Opt
     }),
   );
 
+/** Sets the output `files`, for later steps. */
+export const setFilesOutput = (files: readonly string[], host: Host): void =>
+  setJsonOutput(
+    'files',
+    files.map((file) => host.job?.pathInJob?.(file) ?? file),
+    host,
+  );
+
 /** Sets an output to a list or an object. */
 export const setJsonOutput = (name: string, value: object, host: Host): void =>
   host.job?.setOutput(name, JSON.stringify(value));

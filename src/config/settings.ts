@@ -1,5 +1,6 @@
 /** Merges the options of a command with guardband.yml. Options take precedence. */
 import { defined } from '../lang/defined.js';
+import { folderOfConfig, pathFromConfig } from './config-folder.js';
 import { readConfig, type ConfigRead } from './read-config.js';
 import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../model/documents.js';
 import type { Host } from '../model/host.js';
@@ -71,6 +72,7 @@ export async function readSettings(request: Request, host: Host): Promise<Settin
 export function createSettings(request: Request, reading: ConfigRead, judging = reading): Settings {
   const { config, file, problems } = reading;
   const { policy, problems: policyProblems } = createPolicy(judging.config, judging.file);
+  const folder = folderOfConfig(file);
   const declared = policy.metrics.declared.map(({ id }) => id);
   const { axes, environment, problems: setProblems } = parseSet(request.set ?? []);
   const warmup = request.warmup ?? config.warmup ?? '0s';
@@ -80,7 +82,10 @@ export function createSettings(request: Request, reading: ConfigRead, judging = 
   const empty = chooseWord('empty', emptyOutcomes, request.empty, judging.config.baselines?.empty);
   const shards = chooseWord('shards', shardChoices, request.shards, config.shards);
   const readWith = ({ labels }: ConfigDocument): ReadRequest => ({
-    patterns: request.results?.length ? request.results : (config.results ?? []),
+    patterns: request.results?.length
+      ? request.results
+      : (config.results ?? []).map((path) => pathFromConfig(folder, path)),
+    folder,
     options: {
       warmupMs: warmupMs ?? 0,
       transactions: labels?.transactions ?? 'both',
@@ -98,7 +103,7 @@ export function createSettings(request: Request, reading: ConfigRead, judging = 
     readBaseline: { ...readWith(judging.config), ...defined({ renamed: config.renamed }) },
     policy: { ...policy, emptyPasses: empty.choice === 'pass' },
     policyFile: judging.file,
-    store: request.baselines ?? judging.config.baselines?.store ?? defaultStore,
+    store: request.baselines ?? pathFromConfig(folder, judging.config.baselines?.store ?? defaultStore),
     against: request.against ?? 'history',
     ...defined({ reference: request.reference ?? judging.config.baselines?.reference }),
     environment: { ...config.environment, ...environment },
@@ -190,6 +195,8 @@ export interface ReadRequest {
   /** Files, folders or globs; - is standard input. */
   readonly patterns: readonly string[];
   readonly options: ReadOptions;
+  /** The folder of the configuration; the names of the folders above it name no case. Absent: the current folder. */
+  readonly folder?: string;
   /** Path patterns of the configuration, e.g. "results/{scenario}/{users}_users/**". */
   readonly paths: readonly string[];
   /** The scenario for results whose content and path name none. Without it, the name of a folder or of the file is used. */

@@ -347,7 +347,7 @@ export interface AcceptedCase {
 export interface ConfigDocument {
   readonly version?: 1;
   /**
-   * Files, folders or globs to read when none are named on the command line.
+   * Files, folders or globs to read when none are named on the command line. Relative to the folder of this file.
    */
   readonly results?: readonly string[];
   /**
@@ -409,7 +409,7 @@ export interface ConfigDocument {
   readonly derive?: readonly Derivation[];
   readonly baselines?: {
     /**
-     * The folder of the history files (default: baselines), or branch:NAME for a separate branch in the remote.
+     * The folder of the history files, relative to that of this file (default: baselines), or branch:NAME for a separate branch in the remote.
      */
     readonly store?: string;
     /**

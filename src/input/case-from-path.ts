@@ -92,6 +92,7 @@ function toPathCase(axes: readonly (readonly [string, string])[], guessed: boole
 /** {axis} matches a part of one folder's name, * anything within one folder, ** any number of folders. */
 function patternToRegExp(pattern: string): string {
   return pattern
+    .replaceAll('\\', '/')
     .split(/(\{[A-Za-z]\w*\}|\*\*|\*)/)
     .map((part) => {
       if (part === '**') return '.*';

@@ -1,5 +1,6 @@
 /** Completes the case of each measurement: user settings come first, then the file's content, then its path. */
 import type { ReadRequest } from '../config/settings.js';
+import { pathBelowConfig } from '../config/config-folder.js';
 import { defined } from '../lang/defined.js';
 import type { Configuration, Problem } from '../model/documents.js';
 import { scenarioGuessed, setOverrides } from '../problems/inputs.js';
@@ -21,14 +22,20 @@ type Overridden = Map<string, Map<string, string>>;
 
 export function nameMeasurements(
   readings: readonly FormattedReading[],
-  { paths, scenario, renamed = [], set }: Pick<ReadRequest, 'paths' | 'scenario' | 'renamed' | 'set'>,
+  {
+    folder = '',
+    paths,
+    scenario,
+    renamed = [],
+    set,
+  }: Pick<ReadRequest, 'folder' | 'paths' | 'scenario' | 'renamed' | 'set'>,
 ): { readonly measurements: readonly NamedMeasurement[]; readonly problems: readonly Problem[] } {
   const parsePath = cachedCaseFromPath(paths, scenario);
   const guessed = new Map<string, string>();
   const overridden: Overridden = new Map();
   const measurements = readings.map((reading) => {
     const { file } = reading.source;
-    const path = parsePath(file);
+    const path = parsePath(pathBelowConfig(folder, file));
     const named = nameMeasurement(reading, set, path);
     const isGuessed = path.guessed && set['scenario'] === undefined && reading.measurement.scenario === undefined;
     if (isGuessed) guessed.set(file, named.measurement.scenario);

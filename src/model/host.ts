@@ -128,6 +128,8 @@ export interface GitAnswer {
 /** The services of a CI system for a step of a job. */
 export interface Job {
   readonly annotate: (level: Annotation['level'], message: string, place: Annotation['place']) => void;
+  /** The path of a file as the other steps of the job name it. Absent: steps share the current folder. */
+  readonly pathInJob?: (file: string) => string;
   readonly setOutput: (name: string, value: string) => void;
   readonly writeSummary: (markdown: string) => Promise<void>;
 }

@@ -1,4 +1,5 @@
 /** Finds the code owners of the baselines and the configuration, who review accepted levels and waivers. */
+import { posix } from 'node:path';
 import type { Host } from '../model/host.js';
 import type { Report } from '../model/documents.js';
 
@@ -10,8 +11,11 @@ const owner = /^(@[\w.-]+(\/[\w.-]+)?|[\w.+-]+@[\w.-]+)$/;
 
 /** The owners of the baselines and of the configuration; undefined without a CODEOWNERS file. */
 export async function findOwners(store: string, config: string, host: Host): Promise<Report['owners']> {
+  const { code, stdout } = await host.git(['rev-parse', '--show-prefix']);
+  const prefix = code === 0 ? stdout.trim() : ''; // the current folder, from the root of the repository
+  const root = prefix.replace(/[^/]+\//g, '../');
   for (const place of places) {
-    const text = await host.readText(place);
+    const text = await host.readText(`${root}${place}`);
     if (text === undefined) continue;
     const { default: ignore } = await import('ignore');
     const rules = text
@@ -25,7 +29,7 @@ export async function findOwners(store: string, config: string, host: Host): Pro
       .filter(([pattern = '']) => pattern !== '')
       .reverse(); // the last matching rule wins
     const named = (file: string): readonly string[] => {
-      const path = file.replace(/^\.\//, '');
+      const path = /^(\/|[A-Za-z]:)/.test(file) ? file : posix.normalize(prefix + file.replaceAll('\\', '/'));
       if (!ignore.isPathValid(path)) return []; // outside of this repository
       const [, ...owners] = rules.find(([pattern = '']) => ignore().add(pattern).ignores(path)) ?? [];
       return owners.filter((value) => owner.test(value)).slice(0, mostOwners);

@@ -6,7 +6,7 @@ import { publisherOptions, publishers } from '../../report/publishers/index.js';
 import { pageOptions } from '../../report/page-options.js';
 import { allEndings } from '../../report/renderers/index.js';
 import { requestFrom } from '../command.js';
-import { findWrongInputs, pullRequestOption, setJsonOutput, type Mode, type Step } from '../mode.js';
+import { findWrongInputs, pullRequestOption, setFilesOutput, type Mode, type Step } from '../mode.js';
 import { showNotes, showProblems } from '../show-problems.js';
 import { gate, nothingJudged } from './check.js';
 
@@ -33,8 +33,9 @@ export const checkMode: Mode = {
     showNotes(own, host);
     const unwritten = new Set(problems.flatMap(({ code, file }) => (code === 'not-written' ? (file ?? []) : [])));
     const files = report === undefined ? [] : step.getAll('out').filter((file) => !unwritten.has(file));
-    setJsonOutput('files', files, host);
-    host.job?.setOutput('report-path', files.find((file) => /\.html$/i.test(file)) ?? files[0] ?? '');
+    setFilesOutput(files, host);
+    const page = files.find((file) => /\.html$/i.test(file)) ?? files[0] ?? '';
+    host.job?.setOutput('report-path', host.job.pathInJob?.(page) ?? page);
     return exitCode;
   },
 };

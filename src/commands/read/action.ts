@@ -2,7 +2,7 @@ import { unusable } from '../../model/exit-code.js';
 import { noOutNamed } from '../../problems/inputs.js';
 import { writeOutput } from '../../report/outputs.js';
 import { requestFrom } from '../command.js';
-import { setJsonOutput, type Mode } from '../mode.js';
+import { setFilesOutput, type Mode } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 import { runDocument } from './run-document.js';
 
@@ -31,7 +31,7 @@ export const readMode: Mode = {
     showProblems([...problems, ...unwritten], host);
     const outcome = exitCode === 0 && unwritten.length === 0 ? 'read' : 'partly-read';
     host.job?.setOutput('outcome', written.length === 0 ? 'unusable' : outcome);
-    setJsonOutput('files', written, host);
+    setFilesOutput(written, host);
     return unwritten.length === 0 ? exitCode : unusable;
   },
 };

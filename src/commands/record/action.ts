@@ -1,6 +1,6 @@
 import { defined } from '../../lang/defined.js';
 import { requestFrom } from '../command.js';
-import { setJsonOutput, type Mode } from '../mode.js';
+import { setFilesOutput, type Mode } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 import { record } from './record.js';
 
@@ -17,7 +17,7 @@ export const recordMode: Mode = {
     showProblems(problems, host);
     host.stdout(`Recorded ${recorded.length} cases, refused ${refused.length}.\n`);
     host.job?.setOutput('outcome', exitCode === 0 ? 'recorded' : exitCode === 1 ? 'partly-recorded' : 'unusable');
-    setJsonOutput('files', files, host);
+    setFilesOutput(files, host);
     return exitCode;
   },
 };

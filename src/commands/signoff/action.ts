@@ -4,7 +4,7 @@ import { findUnknownOutputs, listEndings, writeJobSummary, writeOutputs } from '
 import { signoffRenderers } from '../../report/signoff/index.js';
 import { signoffMarkdown } from '../../report/signoff/markdown.js';
 import { requestFrom } from '../command.js';
-import { setJsonOutput, type Mode } from '../mode.js';
+import { setFilesOutput, type Mode } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 import { signoff } from './signoff.js';
 
@@ -30,7 +30,7 @@ export const signoffMode: Mode = {
     showProblems(problems, host);
     host.job?.setOutput('outcome', document?.decision ?? 'unusable');
     if (document === undefined) {
-      setJsonOutput('files', [], host);
+      setFilesOutput([], host);
       return exitCode;
     }
     const markdown = signoffMarkdown(document);
@@ -38,7 +38,7 @@ export const signoffMode: Mode = {
     showProblems(await writeJobSummary(markdown, host), host);
     const { written, problems: unwritten } = await writeOutputs(document, signoffRenderers, files, host);
     showProblems(unwritten, host);
-    setJsonOutput('files', written, host);
+    setFilesOutput(written, host);
     return unwritten.length === 0 ? exitCode : unusable;
   },
 };

@@ -9,7 +9,7 @@ import { trendMarkdown } from '../../report/trend/markdown.js';
 import { isUnresolved } from '../../report/trend/shared.js';
 import { trendText } from '../../report/trend/text.js';
 import { requestFrom } from '../command.js';
-import { findWrongInputs, setJsonOutput, type Mode, type Step } from '../mode.js';
+import { findWrongInputs, setFilesOutput, setJsonOutput, type Mode, type Step } from '../mode.js';
 import { record } from '../record/record.js';
 import { showProblems } from '../show-problems.js';
 import { trend, type Trended } from './trend.js';
@@ -66,6 +66,6 @@ async function showTrend(
   }
   host.job?.setOutput('outcome', fresh.some(isUnresolved) ? 'changed' : 'steady');
   setJsonOutput('changes', fresh, host);
-  setJsonOutput('files', [...(recorded?.files ?? []), ...written], host);
+  setFilesOutput([...(recorded?.files ?? []), ...written], host);
   return unwritten.length > 0 ? unusable : (recorded?.exitCode ?? exitCode);
 }

@@ -2,6 +2,7 @@
 import * as core from '@actions/core';
 import { HttpClient } from '@actions/http-client';
 import { availableParallelism, totalmem } from 'node:os';
+import { isAbsolute, posix } from 'node:path';
 import { defined } from '../../lang/defined.js';
 import type { Host, Links } from '../../model/host.js';
 import type { Forge } from '../../model/forge.js';
@@ -20,6 +21,7 @@ import { githubApi } from './api.js';
 import { githubEvent } from './event.js';
 import { findHeadsAtCommit, findHeadsOfBranch, githubForge, type GithubRepository, type Head } from './forge.js';
 import { nodeHost } from '../node/host.js';
+import { toLocalPath } from '../node/paths.js';
 
 /** An input of the step; empty if it was not given. */
 export const input = (name: string): string => core.getInput(name);
@@ -137,7 +139,10 @@ export const jobName = (): string =>
 const neutralizeCommands = (text: string): string =>
   text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ');
 
-export function githubHost(): Host {
+/** @param folder the input `working-directory`: the current folder, from that of the job */
+export function githubHost(folder = ''): Host {
+  const pathInJob = (file: string): string =>
+    folder === '' || file === '' || isAbsolute(file) ? file : posix.join(folder, toLocalPath(file));
   const { pullRequest, mergeGroup } = githubEvent();
   const target = pullRequest?.targetCommit ?? mergeGroup?.targetCommit;
   const node = nodeHost({ ...commitOfGithubJob(), environment: runner() });
@@ -150,8 +155,9 @@ export function githubHost(): Host {
     job: {
       annotate: (level, message, { title, file, line }) => {
         const show = { error: core.error, warning: core.warning, note: core.notice }[level];
-        show(message, defined({ title, file, startLine: line }));
+        show(message, defined({ title, file: file === undefined ? undefined : pathInJob(file), startLine: line }));
       },
+      pathInJob,
       setOutput: (name, value) => {
         core.setOutput(name, value);
       },

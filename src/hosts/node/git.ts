@@ -1,4 +1,5 @@
 /** Runs git as a child process: no shell, with limits on time and output. */
+import { defined } from '../../lang/defined.js';
 import type { GitAnswer, Host } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 
@@ -7,14 +8,14 @@ const patienceMs = 120_000;
 const mostBytes = 256 * 1024 * 1024;
 const failed = 128;
 
-/** @param folder the working directory */
+/** @param folder the working directory; that of the process by default */
 export const gitIn =
-  (folder = process.cwd()): Host['git'] =>
+  (folder?: string): Host['git'] =>
   async (args, input) => {
     const { spawn } = await import('node:child_process'); // takes a while to load, and most commands need no git
     return new Promise<GitAnswer>((resolve) => {
       const git = spawn('git', args, {
-        cwd: folder,
+        ...defined({ cwd: folder }),
         env: { ...process.env, ...quiet },
         stdio: ['pipe', 'pipe', 'pipe'],
       });

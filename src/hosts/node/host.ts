@@ -25,6 +25,7 @@ import { repositoryOfJob } from './commit.js';
 import { gitIn } from './git.js';
 import { withFolderLock } from './folder-lock.js';
 import { printer, type Printer } from './printer.js';
+import { toLocalPath } from './paths.js';
 import { finishJournal, readTogether, writeTogether } from './write-together.js';
 import { progressLine } from './progress-line.js';
 
@@ -40,19 +41,20 @@ export function nodeHost(provenance: Provenance = {}): Host {
   return {
     now: () => new Date(),
     find,
-    isSpecial,
-    read,
+    isSpecial: (file) => isSpecial(toLocalPath(file)),
+    read: (file) => read(toLocalPath(file)),
     gunzip: async function* (open, mayBeCut) {
       yield* (await import('./gunzip.js')).gunzip(open, mayBeCut);
     },
     gunzipAtOnce: async (packed) => (await import('./gunzip.js')).gunzipAtOnce(packed),
-    content: async (file) => (file === '-' || isObjectName(file) ? undefined : await fileContent(file)),
-    readText,
-    writeText,
-    removeFile,
-    writeTogether: (folder, texts) => writeTogether(folder, texts, writeText),
-    readTogether: (folder, isWanted) => readTogether(folder, find, isWanted),
-    alone: async (folder, work) => {
+    content: async (file) => (file === '-' || isObjectName(file) ? undefined : await fileContent(toLocalPath(file))),
+    readText: (file) => readText(toLocalPath(file)),
+    writeText: (file, text) => writeText(toLocalPath(file), text),
+    removeFile: (file) => removeFile(toLocalPath(file)),
+    writeTogether: (folder, texts) => writeTogether(toLocalPath(folder), texts, writeText),
+    readTogether: (folder, isWanted) => readTogether(toLocalPath(folder), find, isWanted),
+    alone: async (named, work) => {
+      const folder = toLocalPath(named);
       makeFolder(folder);
       return withFolderLock(folder, async () => {
         await finishJournal(folder, writeText);
@@ -60,9 +62,10 @@ export function nodeHost(provenance: Provenance = {}): Host {
       });
     },
     // eslint-disable-next-line @typescript-eslint/require-await -- turns exceptions into rejections
-    makeFolder: async (folder) => {
+    makeFolder: async (named) => {
+      const folder = toLocalPath(named);
       makeFolder(folder);
-      return resolve(folder);
+      return toLocalPath(resolve(folder));
     },
     runProgram: async (words, variables) => {
       line.clear();
@@ -115,9 +118,10 @@ async function* readObject(name: string): AsyncGenerator<Uint8Array> {
 }
 
 /** Expands a file, folder, glob, object or prefix to files. Hidden files and node_modules are skipped. */
-async function find(pattern: string): Promise<readonly string[]> {
-  if (pattern === '-') return ['-'];
-  if (isObjectName(pattern)) return (await import('./objects.js')).findObjects(pattern);
+async function find(named: string): Promise<readonly string[]> {
+  if (named === '-') return ['-'];
+  if (isObjectName(named)) return (await import('./objects.js')).findObjects(named);
+  const pattern = toLocalPath(named);
   const kind = statOf(pattern);
   if (kind?.isFile() || kind?.isFIFO()) return [pattern];
   if (kind?.isDirectory()) {
@@ -125,7 +129,10 @@ async function find(pattern: string): Promise<readonly string[]> {
   }
   if (!/[*?{[]/.test(pattern)) return [];
   const { glob } = await import('tinyglobby'); // loaded only for a glob
-  return (await glob(pattern, { ignore: ['**/node_modules/**'], expandDirectories: false })).sort();
+  const options = { ignore: ['**/node_modules/**'], expandDirectories: false } as const;
+  const files = await glob(pattern, options);
+  // In a glob, a backslash may also take a special character literally.
+  return (files.length > 0 || pattern === named ? files : await glob(named, options)).sort();
 }
 
 // eslint-disable-next-line @typescript-eslint/require-await -- turns exceptions into rejections

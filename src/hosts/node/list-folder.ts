@@ -1,7 +1,7 @@
 /** The files of a folder, with symbolic links followed. */
 import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
-import { join } from 'node:path';
 import { hasResultName } from '../../input/result-names.js';
+import { joinPath } from './paths.js';
 
 /** Folders nested deeper than this are part of a loop, or do not contain results. */
 const maxDepth = 64;
@@ -19,7 +19,7 @@ export function listFolder(folder: string): string[] {
     if (enclosing.includes(real) || enclosing.length >= maxDepth) return;
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       if (isHidden(entry.name)) continue;
-      const inner = join(path, entry.name);
+      const inner = joinPath(path, entry.name);
       const kind = kindOf(entry, inner);
       if (kind === 'folder') visit(inner, [...enclosing, real]);
       else if (kind === 'file') files.push(inner);

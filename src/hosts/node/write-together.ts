@@ -4,9 +4,9 @@
  * folder finishes its journal.
  */
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { systemCode } from '../../problems/problem.js';
+import { joinPath } from './paths.js';
 
 const journalName = '.recording.journal';
 const mostAttempts = 50;
@@ -18,9 +18,9 @@ type Texts = ReadonlyMap<string, string>;
 
 /** Writes the texts. The caller holds the lock of the folder. */
 export async function writeTogether(folder: string, texts: Texts, write: Write): Promise<void> {
-  if (texts.size > 1) await write(join(folder, journalName), JSON.stringify([...texts]));
-  for (const [name, text] of texts) await write(join(folder, name), text);
-  rmSync(join(folder, journalName), { force: true });
+  if (texts.size > 1) await write(joinPath(folder, journalName), JSON.stringify([...texts]));
+  for (const [name, text] of texts) await write(joinPath(folder, name), text);
+  rmSync(joinPath(folder, journalName), { force: true });
 }
 
 /** Finishes the journal of a killed process. The caller holds the lock of the folder. */
@@ -46,7 +46,7 @@ export async function readTogether(
       const files = (await find(folder)).filter(isWanted);
       const before = fingerprint(folder, files);
       const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-      for (const [name, text] of readJournal(folder) ?? []) if (isWanted(name)) texts.set(join(folder, name), text);
+      for (const [name, text] of readJournal(folder) ?? []) if (isWanted(name)) texts.set(joinPath(folder, name), text);
       const after = fingerprint(folder, (await find(folder)).filter(isWanted));
       if (before === after || attempt === mostAttempts) return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
       await setTimeout(pauseMs);
@@ -59,7 +59,7 @@ export async function readTogether(
 
 /** Changes whenever one of the files, or the journal, is written. */
 const fingerprint = (folder: string, files: readonly string[]): string =>
-  [join(folder, journalName), ...files]
+  [joinPath(folder, journalName), ...files]
     .map((file) => {
       const stat = statSync(file, { throwIfNoEntry: false, bigint: true });
       return `${file} ${stat === undefined ? '' : [stat.ino, stat.size, stat.mtimeNs].map(String).join(' ')}`;
@@ -73,7 +73,7 @@ const fingerprint = (folder: string, files: readonly string[]): string =>
 function readJournal(folder: string): Texts | undefined {
   if (!readdirSync(folder).includes(journalName)) return undefined;
   try {
-    const value = JSON.parse(readFileSync(join(folder, journalName), 'utf8')) as unknown;
+    const value = JSON.parse(readFileSync(joinPath(folder, journalName), 'utf8')) as unknown;
     const entries = Array.isArray(value) ? (value as readonly unknown[]) : [];
     return new Map(
       entries.filter(
