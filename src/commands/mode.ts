@@ -54,12 +54,10 @@ export const findWrongInputs = (options: readonly Option[], { get, getAll }: Opt
   );
 
 /** Sets the output `files`, for later steps. */
-export const setFilesOutput = (files: readonly string[], host: Host): void =>
-  setJsonOutput(
-    'files',
-    files.map((file) => host.job?.pathInJob?.(file) ?? file),
-    host,
-  );
+export function setFilesOutput(files: readonly string[], host: Host): void {
+  const named = files.map((file) => host.job?.pathInJob?.(file) ?? file);
+  setJsonOutput('files', named, host);
+}
 
 /** Sets an output to a list or an object. */
 export const setJsonOutput = (name: string, value: object, host: Host): void =>

@@ -20,10 +20,10 @@ beforeAll(() => {
   write('clone/services/mail/guardband.yml', 'version: 1\nresults: [out]\n');
   for (const [i, elapsedMs] of [20, 21, 20, 21].entries()) {
     write('clone/services/shop/out/results.jtl', jtl('GET /', { elapsedMs, startMs: Date.UTC(2026, 9, 1) + i * day }));
-    expect(run(clone('services/shop'), 'record')).toMatchObject({ status: 0 });
+    run(clone('services/shop'), 'record');
   }
   write('clone/services/mail/out/results.jtl', jtl('POST /mail'));
-  expect(run(clone(), 'record', '--config', 'services/mail/guardband.yml')).toMatchObject({ status: 0 });
+  run(clone(), 'record', '--config', 'services/mail/guardband.yml');
   write(
     'clone/services/shop/out/results.jtl',
     jtl('GET /', { elapsedMs: 60, everyMs: 30, startMs: Date.UTC(2026, 9, 9) }),
