@@ -98,7 +98,7 @@ function compareWithEarlier(
     fresh: changes.filter((change) => !isLater(change) && findSame(change, earlier) === undefined),
     hindsight: earlier.map((earlierChange): Hindsight => {
       const current = findSame(earlierChange, changes);
-      return { previous: earlierChange, ...(current !== undefined && { current: current }) };
+      return { previous: earlierChange, ...(current !== undefined && { current }) };
     }),
   };
 }

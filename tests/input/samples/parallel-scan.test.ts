@@ -179,8 +179,8 @@ test('does not wait for a thread without a part, whether it answers or fails', a
   ];
   for (const result of answers) {
     let left = 0;
-    const elsewhere = (): Elsewhere => ({ result, abandon: () => left++ });
-    const content = { ...contentOf(text, 3), elsewhere };
+    const runOnThread = (): Elsewhere => ({ result, abandon: () => left++ });
+    const content = { ...contentOf(text, 3), runOnThread };
     expect(await scanContent(content, text, csvScanners(dialect), 0, 1)).toEqual(plain(text, 0));
     expect(left).toBe(2);
   }

@@ -92,7 +92,7 @@ function groupsOf(
     const holds = own ?? (Object.keys(configuration).length > 0 ? stated : undefined);
     if (holds === undefined) continue;
     const key = JSON.stringify(Object.entries(configuration).sort());
-    const group = groups.get(key) ?? { configuration: configuration, metrics: [] };
+    const group = groups.get(key) ?? { configuration, metrics: [] };
     if (group.metrics.some(([, metric]) => metric.id === holds.metric.id)) continue;
     group.metrics.push([column, holds.metric]);
     units.set(column, holds.unit);
