@@ -48,7 +48,7 @@ type BandPart = string | number;
  * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
  */
 export type Outcome = "passed" | "failed" | "undecided";
-export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input";
+export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
  * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
@@ -140,6 +140,7 @@ export interface Measurement {
 	 */
 	readonly warmupMs?: number;
 	readonly method?: Method;
+	readonly timeline?: Timeline;
 	readonly histogram?: Histogram;
 }
 /**
@@ -178,6 +179,31 @@ export interface Method {
 	 * The precision of the histogram, if percentile is hdr.
 	 */
 	readonly significantDigits?: number;
+}
+/**
+ * Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.
+ */
+export interface Timeline {
+	/**
+	 * When the first interval begins, in milliseconds since 1970: a multiple of the width.
+	 */
+	readonly startMs: number;
+	/**
+	 * The width of each interval in milliseconds: a power of two.
+	 */
+	readonly widthMs: number;
+	/**
+	 * How many requests ended in each interval. They add up to the samples of the measurement.
+	 *
+	 * @maxItems 120
+	 */
+	readonly requests: readonly number[];
+	/**
+	 * How many of them failed. Absent if none did, or if the input does not say.
+	 *
+	 * @maxItems 120
+	 */
+	readonly errors?: readonly number[];
 }
 /**
  * The response times to the millisecond with their counts, and sums that do not follow from them. This is enough to merge the shards of a run without loss and to compute percentiles by any method. A sum is null if its column contained a value that is not a number, and absent if there was no such column.
@@ -257,7 +283,7 @@ interface AcceptedCase {
 export interface ConfigDocument {
 	readonly version?: 1;
 	/**
-	 * Files, folders or globs to read when none are named on the command line.
+	 * Files, folders or globs to read when none are named on the command line. Relative to the folder of this file.
 	 */
 	readonly results?: readonly string[];
 	/**
@@ -319,7 +345,7 @@ export interface ConfigDocument {
 	readonly derive?: readonly Derivation[];
 	readonly baselines?: {
 		/**
-		 * The folder of the history files (default: baselines), or branch:NAME for a separate branch in the remote.
+		 * The folder of the history files, relative to that of this file (default: baselines), or branch:NAME for a separate branch in the remote.
 		 */
 		readonly store?: string;
 		/**
@@ -330,6 +356,10 @@ export interface ConfigDocument {
 		 * The outcome if there is no baseline. Default: undecided.
 		 */
 		readonly empty?: "undecided" | "pass";
+		/**
+		 * A second baseline, shown beside the first, such as tag:* for the last release. Written like `--against`: tag:NAME, last, ref:GITREF, or a readable result. Whether it can fail the gate is decided by `fail`.
+		 */
+		readonly reference?: string;
 	};
 	/**
 	 * Cases of the baseline that are intentionally no longer measured.
@@ -352,6 +382,10 @@ export interface ConfigDocument {
 		 * fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.
 		 */
 		readonly undecided?: "pass" | "fail";
+		/**
+		 * What the comparison with the second baseline does. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.
+		 */
+		readonly reference?: "report" | "fail";
 	};
 	/**
 	 * Known regressions that are accepted until a date.
@@ -459,6 +493,7 @@ export interface Report {
 	readonly job?: Job;
 	readonly owners?: Owners;
 	readonly rerun: Rerun;
+	readonly reference?: ReferenceComparison;
 	readonly configuration?: ConfigurationSource;
 }
 /**
@@ -829,6 +864,32 @@ export interface Rerun {
 	 * Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.
 	 */
 	readonly controls: readonly CaseName[];
+}
+/**
+ * The same run judged against a second baseline, such as the last release.
+ */
+export interface ReferenceComparison {
+	/**
+	 * The configuration says that this comparison can fail the gate. Absent: it is only shown.
+	 */
+	readonly decides?: true;
+	readonly outcome: Outcome;
+	/**
+	 * The reasons for this outcome, most important first.
+	 */
+	readonly reasons: readonly OutcomeReason[];
+	readonly tallies: Tallies;
+	/**
+	 * `fails` marks what would fail the gate if this were its only baseline.
+	 */
+	readonly findings: readonly Finding[];
+	readonly runShifts: readonly RunShift[];
+	readonly scenarios: readonly ScenarioFinding[];
+	readonly baseline: BaselineSide;
+	/**
+	 * Part of this baseline could not be read; the problems say why.
+	 */
+	readonly unread?: true;
 }
 /**
  * On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.
@@ -1314,18 +1375,18 @@ interface StoredObject {
 	readonly version: string;
 }
 interface Bucket {
-	/** The objects whose keys begin with a prefix and have no further slash. */
+	/** Lists the objects whose keys begin with a prefix and contain no further slash. */
 	readonly list: (prefix: string) => Promise<readonly StoredObject[]>;
-	/** The text of an object; undefined if it does not exist, or no longer in this version. */
+	/** Reads the text of an object; undefined if it does not exist or its version has changed. */
 	readonly read: (key: string, version?: string) => Promise<{
 		readonly text: string;
 		readonly version: string;
 	} | undefined>;
 	/**
-	 * Writes an object unless somebody else did meanwhile.
+	 * Writes an object unless another process has changed it in the meantime.
 	 *
-	 * @param replaces the version that it replaces; undefined for an object that must not exist yet
-	 * @returns false if there is another version
+	 * @param replaces the version to replace; undefined for an object that must not exist yet
+	 * @returns false if the current version is another one
 	 */
 	readonly write: (key: string, text: string, replaces: string | undefined) => Promise<boolean>;
 	readonly remove: (key: string) => Promise<void>;
@@ -1338,18 +1399,21 @@ interface Content {
 	/** The number of helper threads. */
 	readonly helpers: number;
 	/** Runs scanRanges() with this task on a helper thread. */
-	readonly elsewhere: (task: unknown) => Elsewhere;
+	readonly runOnThread: (task: unknown) => Elsewhere;
 	/** Bytes read so far, by all threads. */
-	readonly taken: () => number;
+	readonly bytesRead: () => number;
 	readonly close: () => void;
 }
 interface Elsewhere {
 	readonly result: Promise<unknown>;
 	/** Stops waiting for the result. */
-	readonly leave: () => void;
+	readonly abandon: () => void;
 }
 interface Forge {
-	/** What another run controls: its report, or the results that were judged here. Absent if this job measured and judged. */
+	/**
+	 * The part of the input that another run controls: its report, or the results judged here. Absent if this job did both
+	 * the measuring and the judging.
+	 */
 	readonly foreign?: "report" | "results";
 	/** The pull request under test. */
 	readonly pullRequest?: Conversation;
@@ -1370,7 +1434,7 @@ interface Conversation {
 }
 interface Posted {
 	readonly id: number;
-	/** Its web page, if the forge says so. */
+	/** The URL of the comment, if the forge returned one. */
 	readonly url?: string;
 }
 interface Comment extends Posted {
@@ -1380,7 +1444,7 @@ interface Comment extends Posted {
 interface Check {
 	readonly name: string;
 	readonly outcome: Outcome | "unusable";
-	/** Whether the check says neither success nor failure: an untrusted report must not turn a commit green. */
+	/** Whether the check shows neither success nor failure: an untrusted report must not turn a commit green. */
 	readonly isNeutral?: boolean;
 	/** One line of plain text. */
 	readonly title: string;
@@ -1410,7 +1474,7 @@ interface Refusal {
 	readonly kind: "forbidden" | "gone" | "unacceptable" | "limited" | "unreachable";
 	/** The error message of the forge or the system. */
 	readonly why: string;
-	/** What to do, where the forge knows better than the general advice. */
+	/** Advice, if the forge knows more than the general advice. */
 	readonly advice?: string;
 }
 interface Page {
@@ -1421,19 +1485,19 @@ interface Page {
 	readonly mostBytes?: number;
 	/** YYYY-MM-DD, if known. A report may be about an old run, or shown long after it was written. */
 	readonly today?: string;
-	/** What the report is called in headings, e.g. "Performance". */
+	/** The title of the report in headings, e.g. "Performance". */
 	readonly title?: string;
-	/** Tells reports of different jobs apart. */
+	/** Distinguishes reports of different jobs. */
 	readonly key?: string;
-	/** Web pages about what was judged; those that are not known are not mentioned. */
+	/** Related web pages; unknown ones are absent. */
 	readonly links?: Links;
-	/** The web address of the repository, for links to commits: "https://github.com/owner/name". */
+	/** The URL of the repository, for links to commits: "https://github.com/owner/name". */
 	readonly repositoryUrl?: string;
-	/** How the user named what was judged, for commands to copy. */
+	/** The inputs as the user named them, for commands to copy. */
 	readonly inputs?: Inputs;
 }
 interface Links {
-	/** The log of the job that judged. */
+	/** The log of the job that judged the run. */
 	readonly job?: string;
 	/** A page that compares two commits: `BASE...HEAD` is appended. */
 	readonly compare?: string;
@@ -1445,7 +1509,7 @@ interface Links {
 interface Inputs {
 	/** Files, folders and globs. */
 	readonly results: readonly string[];
-	/** Words of the command line: "--set", "users=100". */
+	/** Further arguments: "--set", "users=100". */
 	readonly options: readonly string[];
 }
 /** The outside world: file system, clock, terminal, job. Only the entry points of src/ access it in any other way. */
@@ -1470,7 +1534,7 @@ export interface Host {
 	readonly removeFile: (file: string) => Promise<void>;
 	/** Writes several files of a folder; `readTogether` sees all or none of them. The caller holds the lock of the folder. */
 	readonly writeTogether: (folder: string, texts: ReadonlyMap<string, string>) => Promise<void>;
-	/** The texts of a folder's files as they were at one moment, by path; undefined if it is not a readable folder. */
+	/** The texts of all files of a folder at a single moment, by path; undefined if the folder cannot be read. */
 	readonly readTogether: (folder: string, isWanted: (file: string) => boolean) => Promise<ReadonlyMap<string, string> | undefined>;
 	/**
 	 * Runs work while holding a lock on a folder, which is created if missing. Undefined if other processes held the lock for
@@ -1486,24 +1550,24 @@ export interface Host {
 	 * @param variables environment variables in addition to those of this process
 	 */
 	readonly runProgram: (words: readonly string[], variables: Readonly<Record<string, string>>) => Promise<ProgramEnd>;
-	/** Opens a bucket of an object store. Absent: this host reaches none. */
+	/** Opens a bucket of an object store. Absent if this host supports none. */
 	readonly openBucket?: (name: string) => Promise<Bucket>;
 	/** Runs git in the current folder, without prompts. A missing git is reported like any other failure. */
 	readonly git: (args: readonly string[], input?: string) => Promise<GitAnswer>;
 	/** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
 	readonly pauseUpTo: (mostMs: number) => Promise<void>;
-	/** Shows progress of long work, on a terminal only. */
+	/** Shows the progress of long operations, on terminals only. */
 	readonly progress: (text: string) => void;
 	readonly stdout: (text: string) => void;
 	readonly stderr: (text: string) => void;
 	readonly page: Page;
 	/** Commit and branch of the current checkout, if known. */
 	readonly provenance: Provenance;
-	/** In a job for a pull request or a merge group: the commit it will be merged into, as of the start of the job. */
+	/** In a job for a pull request or a merge group: the tip of the target branch when the job started. */
 	readonly targetCommit?: string;
 	/** Present inside a CI job that shows annotations and a summary. */
 	readonly job?: Job$1;
-	/** Sends JSON to the configured webhook. Returns why it was not accepted, without any part of the address. */
+	/** Sends JSON to the configured webhook. Returns the reason if it was not accepted; the reason never contains the URL. */
 	readonly webhook?: (json: string) => Promise<string | undefined>;
 	/** Present if the job has a token to comment on the change under test. */
 	readonly forge?: Forge;
@@ -1511,7 +1575,7 @@ export interface Host {
 interface ProgramEnd {
 	/** 0 for success. */
 	readonly code: number;
-	/** Why there is no exit code of its own: it could not be started, or a signal ended it. */
+	/** Why the program has no exit code: it could not be started, or a signal ended it. */
 	readonly why?: string;
 }
 interface GitAnswer {
@@ -1523,6 +1587,8 @@ interface GitAnswer {
 }
 interface Job$1 {
 	readonly annotate: (level: Annotation["level"], message: string, place: Annotation["place"]) => void;
+	/** The path of a file as the other steps of the job name it. Absent: steps share the current folder. */
+	readonly pathInJob?: (file: string) => string;
 	readonly setOutput: (name: string, value: string) => void;
 	readonly writeSummary: (markdown: string) => Promise<void>;
 }
@@ -1538,9 +1604,9 @@ export interface Metric {
 	readonly gated: boolean;
 	/** The default tolerance band: percent of the baseline, and absolute in the unit. */
 	readonly band: ToleranceBand;
-	/** The highest value allowed whatever the baseline, in the unit. */
+	/** The highest value allowed, whatever the baseline is, in the unit. */
 	readonly cap?: number;
-	/** Column names and JSON keys used by tools. Each must match the whole name. */
+	/** Column names and JSON keys that tools use for it. Each pattern must match the whole name. */
 	readonly columns: readonly RegExp[];
 }
 /** Options that every command accepts. */
@@ -1552,19 +1618,21 @@ interface Request$1 {
 	readonly baselines?: string;
 	/** history, last, tag:NAME, ref:GITREF or a readable result. */
 	readonly against?: string;
+	/** The second baseline, like `against`. */
+	readonly reference?: string;
 	/** axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE. */
 	readonly set?: readonly string[];
 	/** Patterns of cases: all others are ignored. */
 	readonly only?: readonly string[];
-	/** e.g. "300s" */
+	/** a duration, e.g. "300s" */
 	readonly warmup?: string;
 	/** nearest-rank, jmeter-dashboard or jmeter-aggregate */
 	readonly percentiles?: string;
 	/** overlap, merge or repetitions */
 	readonly shards?: string;
-	/** base or head: whose configuration judges a pull request */
+	/** base or head: selects whose configuration judges a pull request */
 	readonly configFrom?: string;
-	/** undecided or pass: the outcome without a baseline */
+	/** undecided or pass: the outcome if there is no baseline */
 	readonly empty?: string;
 }
 /** The exit code of a command. 3: input or configuration is unusable, so nothing was judged. */
@@ -1578,15 +1646,15 @@ export interface AcceptRequest extends Omit<Request$1, "against" | "only"> {
 	readonly pattern: string | readonly string[];
 	/** The reason for the new baseline; kept in the history. Must not be blank. */
 	readonly reason: string;
-	/** The id of a metric; all metrics where absent. */
+	/** The id of a metric; absent for all metrics. */
 	readonly metric?: string;
 	/**
-	 * When the first run of the level started, or the beginning of that time. Default: the run in `results`, which is recorded
-	 * first; without results the newest run of each case.
+	 * The start time of the level's first run, or the beginning of that text. Default: the run in `results`, which is
+	 * recorded first; without results, the newest run of each case.
 	 */
 	readonly from?: string;
 }
-/** 0: every case that matched is marked now. 3: none could be. */
+/** 0: every matching case is accepted now. 3: none could be. */
 export type Accepted = Result<{
 	/** The marks that were added. */
 	readonly accepted: readonly Accept[];
@@ -1608,25 +1676,28 @@ export interface Run {
 	readonly measurements: readonly Measurement[];
 }
 interface DocumentRenderer<Document = never> {
-	/** What `--format` calls it. */
+	/** The name in `--format`. */
 	readonly id: string;
-	/** The file endings that choose it, e.g. ".md". */
+	/** The file extensions that select it, e.g. ".md". */
 	readonly endings: readonly string[];
 	readonly render: (document: Document, page: Page) => string;
 }
 /** A way to show a report. One file each in report/renderers/. */
 export interface Renderer extends DocumentRenderer<Report> {
-	/** Shows that nothing was judged, and why. Absent where the format can only show a report. */
+	/** Renders the statement that nothing was judged, and why. Absent if the format can only show a report. */
 	readonly renderUnjudged?: (problems: readonly Problem[], page: Page) => string;
 }
 interface Published {
 	/** Absent if nothing was judged. */
 	readonly report?: Report;
-	/** The verdict, or that nothing was judged, as one plain sentence of at most 500 characters. */
+	/** The verdict, or the statement that nothing was judged, as one plain sentence of at most 500 characters. */
 	readonly headline: string;
-	/** Rendered by this renderer; undefined if it does not exist or needs a report and there is none. */
+	/**
+	 * The output of the renderer with this id; undefined if there is no such renderer, or if it needs a report and there is
+	 * none.
+	 */
 	readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
-	/** Rendered by the renderer for the file's extension. */
+	/** The output of the renderer for the file's extension. */
 	readonly textFor: (file: string, page?: Partial<Page>) => string | undefined;
 }
 /** A destination of reports. One file each in publishers/. Foreseeable failures are returned as problems, not thrown. */
@@ -1636,29 +1707,29 @@ export interface Publisher {
 }
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
 export type Gated = Result<{
-	/** Undefined if the input or the configuration was unusable: nothing was judged, and the problems say why. */
+	/** Undefined if the input or the configuration was unusable: nothing was judged, and the problems explain why. */
 	readonly report?: Report;
 }>;
 /**
- * Judges a run against its baselines and publishes the report, or that nothing was judged.
+ * Judges a run against its baselines and publishes the report, or the statement that nothing was judged.
  *
- * @param request what the caller asks for; guardband.yml fills in the rest
+ * @param request the caller's request; guardband.yml fills in the rest
  * @param publishers where the report goes
  * @param host the outside world; `nodeHost()` on a machine with Node
- * @returns the report, the problems with inputs and publishing, and an exit code: 0 passed, 1 failed, 2 undecided, 3 unusable
- *   input or configuration
- * @throws only for defects; what a user can cause is a problem in the result
+ * @returns the report, the problems with inputs and publishing, and an exit code: 0 passed, 1 failed, 2 undecided, 3
+ * unusable input or configuration
+ * @throws only for defects; problems that a user can cause are in the result
  */
 export declare function gate(request: Request$1, publishers: readonly Publisher[], host: Host): Promise<Gated>;
 /**
  * The outside world of a Node process: its files, clock, standard streams and git.
  *
- * @param provenance what is known about where this runs, such as the commit; added to every run that is read
+ * @param provenance known facts about the current run, such as the commit; added to every run that is read
  */
 export declare function nodeHost(provenance?: Provenance): Host;
-/** 0: everything was read. 3: nothing, or not all of it. */
+/** 0: everything was read. 3: nothing was read, or only a part. */
 export type Documented = Result<{
-	/** The run document as JSON, also where only a part of the input could be read. Undefined if nothing could. */
+	/** The run document as JSON, even if only a part of the input could be read. Undefined if nothing could be read. */
 	readonly text?: string;
 }>;
 /**
@@ -1698,7 +1769,7 @@ export type Recorded = Result<{
  */
 export declare function record({ tag, ...request }: RecordRequest, host: Host): Promise<Recorded>;
 export interface SignoffRequest extends Request$1 {
-	/** The name of the release, where the results do not say it. */
+	/** The name of the release, if the results do not contain it. */
 	readonly tag?: string;
 }
 /** 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged. */
@@ -1709,28 +1780,28 @@ export type Signed = Result<{
 /**
  * Judges a release: every case of the baseline must be accounted for.
  *
- * @param request as for a check; `tag` names the release where the results do not
+ * @param request as for a check; `tag` names the release if the results do not
  * @param host the outside world; `nodeHost()` on a machine with Node
  * @returns exit code 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged; the document unless it is 3
- * @throws only for defects; what a user can cause is a problem in the result
+ * @throws only for defects; problems that a user can cause are in the result
  */
 export declare function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<Signed>;
 interface Hindsight {
-	readonly then: TrendChange;
-	readonly now?: TrendChange;
+	readonly previous: TrendChange;
+	readonly current?: TrendChange;
 }
 export interface TrendRequest extends Omit<Request$1, "results" | "against" | "only"> {
-	/** Files, folders or globs of histories; the recorded history where the list is empty. */
+	/** Files, folders or globs of histories; if empty, the recorded history. */
 	readonly history: readonly string[];
 	/**
 	 * Part of a case name, or a pattern with * and ?: only these cases are shown. Shifts of a run are always estimated from
 	 * all cases.
 	 */
 	readonly pattern?: string;
-	/** The start of the run whose news to report; the newest run by default. Other jobs may have recorded since. */
+	/** The start of the run whose changes to report; by default the newest run. Other jobs may have recorded runs since. */
 	readonly startedAt?: string;
 }
-/** 0: the trend was computed, whatever it shows. 3: no history could be read. */
+/** 0: the trend was computed, whatever its content. 3: no history could be read. */
 export type Trended = Result<{
 	readonly trend?: Trend;
 	/** The changes of the trend that first became visible with the newest run, or with the one that `startedAt` names. */
