@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appendEntries } from '../src/history/append-entries.js';
-import { isSegment } from '../src/history/segments.js';
+import { isSegment } from '../src/history/segment-names.js';
 import { findStore } from '../src/history/stores/index.js';
 import { gitIn } from '../src/hosts/node/git.js';
 import { nodeHost } from '../src/hosts/node/host.js';

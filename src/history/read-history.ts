@@ -1,60 +1,109 @@
-/** Reads past runs from the recorded history or from any files. */
+/** Reads past runs, oldest first, from the recorded history or from any files, without holding all of them in memory. */
 import { runKey } from '../cases/names.js';
-import { groupBy } from '../lang/group-by.js';
-import type { Accept, Problem } from '../model/documents.js';
+import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { Run } from '../model/run.js';
+import type { OpenedHistory } from '../model/store.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 import { noHistory } from '../problems/commands.js';
 import { noSuchFile } from '../problems/inputs.js';
 import { readFiles } from '../input/read-files.js';
 import { hasResultName } from '../input/result-names.js';
 import type { ReadRequest } from '../config/settings.js';
-import { withStoredFiles, findStore } from './stores/index.js';
+import { openStore, withStoredFiles } from './stores/index.js';
+import { isSegment, toSegmentTime } from './segment-names.js';
+import { isHistoryFile } from './stores/ndjson.js';
+import { sweep } from './sweep.js';
+
+export interface HistoryRead {
+  /** Oldest first; runs without a date come before the others of their file. */
+  readonly runs: AsyncGenerator<Run, void, undefined>;
+  /** Complete once the first run has been read, because accepted levels are beside the recent runs. */
+  readonly accepts: readonly Accept[];
+  /** Complete once all runs have been read. */
+  readonly problems: readonly Problem[];
+}
 
 /**
  * Reads every file separately, because each run document is a separate run. Measurements with the same run key, as in the
  * files of a store, are merged again.
+ *
+ * @param named files, folders and globs; the recorded history if there are none
+ * @param place where the recorded history is
  */
 export async function readHistory(
   named: readonly string[],
   request: ReadRequest,
   place: string,
   host: Host,
-): Promise<{ runs: readonly Run[]; accepts: readonly Accept[]; problems: readonly Problem[] }> {
-  const problems: Problem[] = [];
-  const runs: Run[] = [];
+): Promise<HistoryRead> {
   const accepts: Accept[] = [];
-  const files = new Map<string, ReadRequest>();
-  for (const pattern of named) {
-    const matching = await host.find(pattern);
-    if (matching.length === 0) problems.push(noSuchFile(pattern));
-    for (const file of matching) files.set(file, { ...request, patterns: [file] });
-  }
-  let source = host;
-  if (named.length === 0) {
-    const location = findStore(place);
-    // Entries of a history name their cases, so no paths or axes are added.
-    const stored = await location.store.files(location.place, 'all', host);
-    for (const file of stored.files) files.set(file, { ...request, patterns: [file], paths: [], set: {} });
-    problems.push(...(stored.problems ?? []));
-    source = withStoredFiles(stored, host);
-    if (files.size === 0) problems.push(noHistory(place));
-  }
-  for (const [file, request] of files) {
-    const found = await readFiles(request, source);
-    runs.push(...found.runs);
+  const problems: Problem[] = [];
+  const opened = named.length === 0 ? await openStore(place, host) : await openFiles(named, problems, host);
+  problems.push(...(opened.problems ?? []));
+  if (named.length === 0 && opened.files.length + opened.segments.length === 0) problems.push(noHistory(place));
+  // Entries of a recorded history name their cases, so no paths or axes are added.
+  const reading = named.length === 0 ? { ...request, paths: [], set: {} } : request;
+  const read = async (file: string, text: string | undefined): Promise<readonly Run[]> => {
+    const source = text === undefined ? host : withStoredFiles({ files: [file], texts: new Map([[file, text]]) }, host);
+    const found = await readFiles({ ...reading, patterns: [file] }, source);
     accepts.push(...found.accepts);
     // Ignores other files in a folder unless they were named explicitly or have the name of a result.
     const mustBeRead = named.includes(file) || hasResultName(file);
     problems.push(...found.problems.filter(({ code }) => code !== 'unknown-format' || mustBeRead));
-  }
-  const together = [...groupBy(runs, ({ provenance }) => runKey(provenance)).values()].flatMap(([one, ...more]) =>
-    one === undefined
-      ? []
-      : [{ ...one, measurements: [one, ...more].flatMap(({ measurements }) => measurements) } satisfies Run],
-  );
-  return { runs: together.sort((a, b) => compareCodeUnits(startOf(a), startOf(b))), accepts, problems };
+    return found.runs;
+  };
+  return { runs: mergeRuns(opened, read, problems), accepts, problems };
 }
 
+/** A run of which more measurements may follow. */
+interface OpenRun {
+  readonly provenance: Provenance;
+  readonly measurements: Measurement[];
+}
+
+async function* mergeRuns(
+  opened: OpenedHistory,
+  read: (file: string, text: string | undefined) => Promise<readonly Run[]>,
+  problems: Problem[],
+): AsyncGenerator<Run, void, undefined> {
+  const unsettled = new Map<string, OpenRun>();
+  for await (const { file, text, settled } of sweep(opened, problems)) {
+    for (const { provenance, measurements } of await read(file, text)) {
+      const key = runKey(provenance);
+      const known = unsettled.get(key) ?? { provenance, measurements: [] };
+      known.measurements.push(...measurements);
+      unsettled.set(key, known);
+    }
+    const done = [...unsettled].filter(([, run]) => toSegmentTime(startOf(run)) < settled);
+    for (const [key] of done) unsettled.delete(key);
+    yield* sortRuns(done.map(([, run]) => run));
+  }
+  yield* sortRuns([...unsettled.values()]);
+}
+
+const sortRuns = (runs: readonly Run[]): readonly Run[] =>
+  runs.toSorted((a, b) => compareCodeUnits(startOf(a), startOf(b)));
+
 const startOf = ({ provenance }: Run): string => provenance.startedAt ?? '';
+
+/** Opens named files. A folder may be that of a recorded history, with segments. */
+async function openFiles(named: readonly string[], problems: Problem[], host: Host): Promise<OpenedHistory> {
+  const files = new Set<string>();
+  for (const pattern of named) {
+    const matching = await host.find(pattern);
+    if (matching.length === 0) problems.push(noSuchFile(pattern));
+    for (const file of matching) files.add(file);
+  }
+  return {
+    files: [...files].filter((file) => !isStoredSegment(file)),
+    segments: [...files].filter(isStoredSegment),
+    readSegments: async (names) => {
+      const texts = new Map<string, string>();
+      for (const name of names) texts.set(name, (await host.readText(name)) ?? '');
+      return texts;
+    },
+  };
+}
+
+const isStoredSegment = (file: string): boolean => isHistoryFile(file) && isSegment(file);

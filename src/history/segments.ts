@@ -7,24 +7,26 @@ import { compareCodeUnits } from '../lang/natural-order.js';
 import { groupBy } from '../lang/group-by.js';
 import type { HistoryLine } from '../model/documents.js';
 import type { PastMeasurement } from '../model/run.js';
+import { nameSegment } from './segment-names.js';
 
 /**
- * The number of newest runs of every case that stay in the scenario's file. Level changes are searched for in 60 of them.
+ * The newest runs of every case that stay in the file of the scenario: the levels of a case are looked for in 60 of them, and the
+ * candidate may be among the recorded runs.
  */
-export const recentRuns = 70;
-/** The minimum number of older runs in a segment. Without this slack every recorded run would create a segment. */
-const slackRuns = 15;
-
-/** Contains the version of the layout, so that a future version is not mistaken for this one. */
-export const segmentFolder = 'archive-v1';
-
-export const isSegment = (path: string): boolean => path.split(/[\\/:]/).at(-2) === segmentFolder;
+export const recentRuns = 64;
+/**
+ * The older runs that one segment holds at least: without this slack every recorded run would make a segment. With more of it, a check
+ * would read much more before a rotation than after 60 runs.
+ */
+const slackRuns = 8;
+/** Older runs of a file that grew long are divided into segments of about this size, so that each can be read by itself. */
+const segmentBytes = 4 * 1024 * 1024;
 
 export interface Rotated {
   /** The text of the scenario's file. */
   readonly recent: string;
-  /** The path of the new segment, relative to the root of the history, and its text. */
-  readonly segment?: { readonly path: string; readonly text: string };
+  /** The texts of the new segments by path from the root of the history. */
+  readonly segments: ReadonlyMap<string, string>;
 }
 
 /**
@@ -37,22 +39,43 @@ export interface Rotated {
  */
 export async function rotate(file: string, text: string, slack = slackRuns): Promise<Rotated> {
   const lines = text.split('\n').filter((line) => line !== '');
-  if (lines.length < recentRuns + slack) return { recent: text };
+  const unchanged = { recent: text, segments: new Map<string, string>() };
+  if (lines.length < recentRuns + slack) return unchanged;
   const parsed = lines.map((line) => ({ line, entry: parseLine(line) }));
   const older = findOlder(
     parsed.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
     slack,
   );
-  if (older.size === 0) return { recent: text };
-  const isOlder = ({ entry }: (typeof parsed)[number]): boolean => entry !== undefined && older.has(entry);
-  const moved = parsed.filter(isOlder);
-  const segment = joinLines(moved.map(({ line }) => line));
-  const newest = moved.map(({ entry }) => entry?.provenance.startedAt ?? '').sort(compareCodeUnits);
-  return {
-    recent: joinLines(parsed.filter((line) => !isOlder(line)).map(({ line }) => line)),
-    segment: { path: await nameSegment(file, newest.at(-1) ?? '', segment), text: segment },
-  };
+  if (older.size === 0) return unchanged;
+  const isOlder = ({ entry }: ParsedLine): boolean => entry !== undefined && older.has(entry);
+  const segments = new Map<string, string>();
+  for (const segment of divide(parsed.filter(isOlder))) segments.set(await nameSegment(file, segment), segment);
+  return { recent: joinLines(parsed.filter((line) => !isOlder(line)).map(({ line }) => line)), segments };
 }
+
+interface ParsedLine {
+  readonly line: string;
+  /** Undefined for an accepted level, and for a line that cannot be read. */
+  readonly entry: PastMeasurement | undefined;
+}
+
+/** The texts of segments, oldest runs first. */
+function divide(moved: readonly ParsedLine[]): readonly string[] {
+  const sorted = moved.toSorted((a, b) => compareCodeUnits(startOf(a), startOf(b)));
+  const texts: string[][] = [[]];
+  let bytes = 0;
+  for (const { line } of sorted) {
+    if (bytes > segmentBytes) {
+      texts.push([]);
+      bytes = 0;
+    }
+    texts.at(-1)?.push(line);
+    bytes += line.length;
+  }
+  return texts.map(joinLines);
+}
+
+const startOf = ({ entry }: ParsedLine): string => entry?.provenance.startedAt ?? '';
 
 const joinLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
@@ -101,17 +124,6 @@ function findOlder(entries: readonly PastMeasurement[], slack: number): Readonly
   }
   return mostRuns < recentRuns + slack ? new Set() : older;
 }
-
-/** Derived from the content, so that two jobs that move the same runs write the same segment. */
-async function nameSegment(file: string, newestStart: string, text: string): Promise<string> {
-  const { createHash } = await import('node:crypto'); // only loaded when a segment is written
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  const scenario = file.replace(/\.ndjson$/, '');
-  return `${segmentFolder}/${scenario}.${toSegmentTime(newestStart) || 'undated'}.${digest}.ndjson`;
-}
-
-/** A time in the format that segment names use: 20260131T235959Z. */
-const toSegmentTime = (start: string): string => start.replace(/\.\d+/, '').replace(/[^0-9TZ]/g, '');
 
 /**
  * Drops lines that also occur in an earlier text: concurrent recordings can move the same run into two segments.

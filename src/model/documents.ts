@@ -13,6 +13,7 @@ export type {
   ConfigChange,
   ConfigDocument,
   ConfigurationSource,
+  DatedFinding,
   DeclaredMetric,
   Configuration,
   Delta,

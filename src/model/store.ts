@@ -11,7 +11,9 @@ export interface Store {
   readonly id: string;
   /** The files of the history; none if nothing has been recorded yet. */
   readonly files: (place: string, scope: Scope, host: Host) => Promise<Stored>;
-  /** The files of the history at a commit. Absent if the storage is not under version control. */
+  /** The whole history, whose segments are read when they are needed; absent if the storage has no segments. */
+  readonly open?: (place: string, host: Host) => Promise<OpenedHistory>;
+  /** The files of the history as of a commit; absent if the storage is not under version control. */
   readonly filesAt?: (place: string, ref: string, scope: Scope, host: Host) => Promise<Stored>;
   /** Appends to the history, atomically for each file. */
   readonly append: (place: string, entries: readonly HistoryEntry[], host: Host) => Promise<Appended>;
@@ -41,6 +43,14 @@ export interface Stored {
   /** Content by name, for files that are not on the host's file system. */
   readonly texts?: ReadonlyMap<string, string>;
   readonly problems?: readonly Problem[];
+}
+
+/** A history of which only the recent runs have been read. */
+export interface OpenedHistory extends Stored {
+  /** Names of the segments. None of them has a line of which `files` hold the only copy. */
+  readonly segments: readonly string[];
+  /** Texts of segments by name, without those that have been removed meanwhile. */
+  readonly readSegments: (names: readonly string[]) => Promise<ReadonlyMap<string, string> | Problem>;
 }
 
 export interface Appended {

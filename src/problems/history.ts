@@ -31,6 +31,9 @@ export const linesDropped = (file: string, count: number, side: string): Problem
 export const wouldMove = (file: string, count: number, side: string): Problem =>
   note('lines-would-move', { file }, `${plural(count, 'broken line')} would be moved to ${side}.`);
 
+export const segmentMisnamed = (file: string): Problem =>
+  error('segment-misnamed', { file }, 'This segment holds runs that are older than its name says.');
+
 export const notTrimmable = (store: string): Problem =>
   error('not-trimmable', undefined, `The storage of ${quote(store)} cannot remove runs.`);
 

@@ -7,7 +7,9 @@ import type { ConfigDocument, Measurement } from '../../src/model/documents.js';
 import type { Metric } from '../../src/model/metric.js';
 import type { Run } from '../../src/model/run.js';
 import { findMetricPolicy, createPolicy } from '../../src/config/policy.js';
-import { replay } from '../../src/commands/backtest/replay.js';
+import { createReplay, type Replayed } from '../../src/commands/backtest/replay.js';
+import type { Policy } from '../../src/config/policy.js';
+import type { Accept } from '../../src/model/documents.js';
 
 const policyOf = (config: ConfigDocument = {}) => createPolicy(config).policy;
 const named = (id: string): Metric => {
@@ -27,8 +29,21 @@ const night = (day: number, measurements: readonly Measurement[], environment?: 
   },
   measurements: [...measurements],
 });
+/** Judges the runs from the `first` on. */
+function replay(
+  runs: readonly Run[],
+  policies: readonly [Policy],
+  { first = 1, accepts = [] }: { readonly first?: number; readonly accepts?: readonly Accept[] } = {},
+): readonly Replayed[] {
+  const { judge, add } = createReplay(policies, accepts);
+  return runs.flatMap((run, i) => {
+    const replayed = i < first ? [] : [judge(run)];
+    add(run);
+    return replayed;
+  });
+}
 const outcomes = (runs: readonly Run[], config: ConfigDocument = {}, first = 1) =>
-  [...replay(runs, [policyOf(config)], { first })].map(({ judged: [{ outcome }] }) => outcome);
+  replay(runs, [policyOf(config)], { first }).map(({ judged: [{ outcome }] }) => outcome);
 const quiet = Array.from({ length: 8 }, (_, i) => night(i, [measured('shop')]));
 
 describe('a replay', () => {
@@ -54,7 +69,7 @@ describe('a replay', () => {
       reason: 'encrypted now',
       acceptedAt: '2026-02-01T00:00:00.000Z',
     };
-    const rounds = [...replay([...quiet, ...slow], [policyOf()], { accepts: [accept] })];
+    const rounds = replay([...quiet, ...slow], [policyOf()], { accepts: [accept] });
     expect(rounds.slice(-4).map(({ judged: [{ outcome }] }) => outcome)).toEqual([
       'failed',
       'passed',
@@ -64,16 +79,17 @@ describe('a replay', () => {
   });
 
   test('compares with no more runs of a level than the policy allows', () => {
-    const rounds = [...replay(quiet, [policyOf({ baselines: { history: 3 } })])];
+    const rounds = replay(quiet, [policyOf({ baselines: { history: 3 } })]);
     expect(rounds.map(({ pairs }) => pairs[0]?.history.length)).toEqual([1, 2, 3, 3, 3, 3, 3]);
   });
 
   test('skips runs of another environment, and reports when there are no others', () => {
     const other = (day: number) => night(day, [measured('shop', 400)], { instance: 'small' });
     const big = quiet.map((run, i) => night(i, run.measurements, { instance: 'large' }));
-    const rounds = [
-      ...replay([...big, other(8), other(9), night(10, [measured('shop')], { instance: 'large' })], [policyOf()]),
-    ];
+    const rounds = replay(
+      [...big, other(8), other(9), night(10, [measured('shop')], { instance: 'large' })],
+      [policyOf()],
+    );
     expect(rounds.map(({ judged: [{ outcome }] }) => outcome).slice(-3)).toEqual([
       'undecided', // nothing of its environment
       'passed',
@@ -81,6 +97,13 @@ describe('a replay', () => {
     ]);
     expect(rounds.at(-3)?.pairs[0]).toMatchObject({ otherEnvironment: true, history: [] });
     expect(rounds.at(-1)?.pairs[0]?.history).toHaveLength(8);
+  });
+
+  test('still compares a rare environment with its own runs after hundreds of others', () => {
+    const rare = (day: number) => night(day, [measured('shop')], { instance: 'small' });
+    const often = Array.from({ length: 300 }, (_, i) => night(8 + i, [measured('shop')], { instance: 'large' }));
+    const runs = [...Array.from({ length: 8 }, (_, i) => rare(i)), ...often, rare(308)];
+    expect(replay(runs, [policyOf()], { first: 308 })[0]?.pairs[0]?.history).toHaveLength(8);
   });
 
   test('reports a case as missing only in the first run without it', () => {
@@ -104,12 +127,13 @@ describe('a replay', () => {
   });
 
   test('gives the change that a fixed rule compares: the worst judged metric against the previous run', () => {
-    const steps = [
-      ...replay([...quiet, night(8, [measured('shop', 800)]), night(9, [measured('shop', 900)])], [policyOf()]),
-    ];
+    const steps = replay(
+      [...quiet, night(8, [measured('shop', 800)]), night(9, [measured('shop', 900)])],
+      [policyOf()],
+    );
     expect(steps.slice(-2).map(({ worstStepPercent }) => Math.round(worstStepPercent))).toEqual([20, 0]);
     const reported = policyOf({ metrics: { throughput: 'report' } });
-    expect([...replay([...quiet, night(8, [measured('shop', 800)])], [reported])].at(-1)?.worstStepPercent).toBe(0);
+    expect(replay([...quiet, night(8, [measured('shop', 800)])], [reported]).at(-1)?.worstStepPercent).toBe(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openBucket } from '../../src/hosts/node/bucket.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { bucket as store } from '../../src/history/stores/bucket.js';
-import { isSegment } from '../../src/history/segments.js';
+import { isSegment } from '../../src/history/segment-names.js';
 import type { Bucket } from '../../src/model/bucket.js';
 import type { Host } from '../../src/model/host.js';
 import type { PastMeasurement } from '../../src/model/run.js';

@@ -177,7 +177,7 @@ describe('the output of a backtest', () => {
     const ignored = { stdout: () => undefined, stderr: () => undefined };
     const host = { ...nodeHost(), ...ignored, progress: progressLine(error).show };
     await cli(['backtest', narrow.at('shop/nightly.csv')], host);
-    expect(shown.join('').includes('replaying run 39 of 39')).toBe(terminal);
+    expect(shown.join('').includes('replayed run 39')).toBe(terminal);
     expect(shown.length > 0).toBe(terminal);
   });
 });

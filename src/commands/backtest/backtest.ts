@@ -1,15 +1,16 @@
 /** Replays the gate and alternative rules over a history. */
-import { bandRules, summariseNight, summarise, type Night, type Policies } from './summary.js';
+import { bandRules, createSummary, type Policies } from './summary.js';
 import type { Backtest } from '../../model/documents.js';
 import { scaleBands } from './scaled-bands.js';
 import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { describeBlindness } from '../../judge/blindness.js';
-import { readHistory } from '../../history/read-history.js';
+import { readHistory, type HistoryRead } from '../../history/read-history.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
+import type { Run } from '../../model/run.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { tooFewRuns, undatedRuns } from '../../problems/commands.js';
-import { replay } from './replay.js';
+import { createReplay } from './replay.js';
 import type { Result } from '../result.js';
 import { readSettings, type Request } from '../../config/settings.js';
 import { thousands } from '../../lang/thousands.js';
@@ -35,28 +36,49 @@ export type Backtested = Result<{ readonly backtest?: Backtest }>;
 export async function backtest(request: BacktestRequest, host: Host): Promise<Backtested> {
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
-  const { runs, accepts, problems } = await readHistory(request.history, settings.readBaseline, settings.store, host);
-  const dated = runs.filter(({ provenance }) => provenance.startedAt !== undefined);
-  const allProblems = [...problems, ...(dated.length < runs.length ? [undatedRuns(runs.length - dated.length)] : [])];
-  if (runs.length === 0)
-    return { exitCode: unusable, problems: allProblems.some(isError) ? allProblems : [...allProblems, nothingRead()] };
-  if (dated.length < 2) return { exitCode: 2, problems: [...allProblems, tooFewRuns(dated.length)] };
-
   const { policy } = settings;
-  const first = Math.max(1, dated.length - (request.runs ?? Infinity));
   const policies: Policies = [policy, ...bandRules.slice(1).map(({ factor }) => scaleBands(policy, factor))];
-  const nights: Night[] = [];
-  for (const replayed of replay(
-    dated.map((run) => deriveMetrics(run, policy).run),
-    policies,
-    { first, accepts },
-  )) {
-    nights.push(summariseNight(replayed));
-    host.progress(`replaying run ${thousands(nights.length)} of ${thousands(dated.length - first)}`);
-  }
+  const history = await readHistory(request.history, settings.readBaseline, settings.store, host);
+  const { summary, read, undated } = await replayAll(history, policies, request.runs ?? Infinity, host);
+  const { problems } = history;
+  const allProblems = [...problems, ...(undated > 0 ? [undatedRuns(undated)] : [])];
+  if (read + undated === 0)
+    return { exitCode: unusable, problems: allProblems.some(isError) ? allProblems : [...allProblems, nothingRead()] };
+  if (read < 2) return { exitCode: 2, problems: [...allProblems, tooFewRuns(read)] };
   return {
     exitCode: problems.some(isError) ? 2 : 0,
-    backtest: summarise(dated, nights, policies),
-    problems: [...allProblems, ...describeBlindness(nights.at(-1)?.configured.blind ?? [])],
+    backtest: summary.toDocument(),
+    problems: [...allProblems, ...describeBlindness(summary.blind())],
   };
+}
+
+/** Reads and judges one run after the other. */
+async function replayAll({ runs, accepts }: HistoryRead, policies: Policies, most: number, host: Host) {
+  const replay = createReplay(policies, accepts);
+  const summary = createSummary(policies);
+  // Which runs are the newest is known at the end: until then as many of them wait, and those before them are the past.
+  const waiting: Run[] = [];
+  let [read, undated] = [0, 0];
+  const judge = (run: Run): void => {
+    summary.add(replay.judge(run));
+    replay.add(run);
+    host.progress(`replayed run ${thousands(summary.replayed())}`);
+  };
+  for await (const run of runs) {
+    if (run.provenance.startedAt === undefined) {
+      undated++;
+      continue;
+    }
+    summary.countRead(run);
+    const derived = deriveMetrics(run, policies[0]).run;
+    // No run is judged by nothing, so the first one is only past.
+    if (read++ === 0) replay.add(derived);
+    else if (most === Infinity) judge(derived);
+    else {
+      waiting.push(derived);
+      if (waiting.length > most) replay.add(waiting.shift() ?? derived);
+    }
+  }
+  for (const run of waiting) judge(run);
+  return { summary, read, undated };
 }

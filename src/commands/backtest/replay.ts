@@ -46,34 +46,40 @@ export interface Judged {
 /** The past of one case, oldest run first. */
 type CasePast = readonly PastMeasurement[][];
 
+/** A run, what was known before it, and how the gate would have judged it. */
+export interface Replay {
+  /** Judges a run by the runs that were added before. */
+  readonly judge: (run: Run) => Replayed;
+  /** Adds a run to the past. The oldest comes first. */
+  readonly add: (run: Run) => void;
+}
+
 /**
- * Judges every run from the `first` on. Only the newest runs of each case are matched, so that a long history costs no more
- * per run than a short one. A case is expected if it was measured in the run before, which is the newest earlier one that
+ * Judges runs by the runs before them. Only the newest runs of each case are matched and kept, so that a long history costs no
+ * more per run than a short one. A case is expected if it was measured in the run before, which is the newest earlier one that
  * shares a case with this run: otherwise a case that was retired long ago would be missing in every run, and histories of
  * several projects would miss each other's cases.
  *
  * Accepted levels apply from their first run on, as they do today.
  *
- * @param runs oldest first
- * @param first index of the first run to judge; earlier runs only serve as history
  * @param policies must all compare with the same number of runs
  */
-export function* replay(
-  runs: readonly Run[],
-  policies: readonly [Policy, ...Policy[]],
-  { first = 1, accepts = [] }: { readonly first?: number; readonly accepts?: readonly Accept[] } = {},
-): Generator<Replayed, void, undefined> {
+export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: readonly Accept[] = []): Replay {
   const { historyRuns } = policies[0];
   const reach = Math.max(longestHistory, historyRuns);
   const past = new Map<string, PastMeasurement[][]>();
-  const lastSeen = new Map<string, number>();
-  const casesOf = new Map<number, ReadonlySet<string>>();
+  const lastSeen = new Map<string, Sighting>();
+  let added = 0;
   const ratios = ratioMetrics(policies[0]);
-  for (const [i, { provenance, measurements }] of runs.entries()) {
-    const current = groupBy(measurements, (measurement) => nameCase(measurement).key);
-    if (i >= first) {
-      const before = Math.max(-1, ...[...current.keys()].map((key) => lastSeen.get(key) ?? -1));
-      const missing = [...(casesOf.get(before) ?? [])].filter((key) => !current.has(key));
+  return {
+    judge: ({ provenance, measurements }) => {
+      const current = groupBy(measurements, (measurement) => nameCase(measurement).key);
+      const sightings = [...current.keys()].flatMap((key) => lastSeen.get(key) ?? []);
+      const before = sightings.reduce<Sighting | undefined>(
+        (newest, sighting) => (newest && newest.run > sighting.run ? newest : sighting),
+        undefined,
+      );
+      const missing = [...(before?.cases ?? [])].filter((key) => !current.has(key));
       const window = [
         ...[...current.keys()].flatMap((key) => newest(past.get(key) ?? [], reach, provenance)),
         ...missing.flatMap((key) => newest(past.get(key) ?? [], reach)),
@@ -83,8 +89,8 @@ export function* replay(
         { measurements: window, accepts, selection: 'history', isResult: false },
         policies[0], // finding levels costs more than judging: all policies share those of the first
       );
-      const underPolicy = (policy: Policy): Judged => judged(pairs, policy, i);
-      yield {
+      const underPolicy = (policy: Policy): Judged => judged(pairs, policy, added);
+      return {
         run: provenance,
         pairs,
         judged: [underPolicy(policies[0]), ...policies.slice(1).map(underPolicy)],
@@ -93,15 +99,26 @@ export function* replay(
           ...[...current].map(([key, group]) => stepOf(group, past.get(key)?.at(-1), ratios)),
         ),
       };
-    }
-    for (const [key, repetitions] of current) {
-      const known = past.get(key) ?? [];
-      known.push(repetitions.map((measurement) => ({ measurement, provenance })));
-      past.set(key, known);
-      lastSeen.set(key, i);
-    }
-    casesOf.set(i, new Set(current.keys()));
-  }
+    },
+    add: ({ provenance, measurements }) => {
+      const current = groupBy(measurements, (measurement) => nameCase(measurement).key);
+      const sighting = { run: added, cases: new Set(current.keys()) };
+      for (const [key, repetitions] of current) {
+        const known = past.get(key) ?? [];
+        known.push(repetitions.map((measurement) => ({ measurement, provenance })));
+        // Now and then is enough, also if every run has an environment of its own and nothing can be dropped.
+        past.set(key, known.length % (2 * reach) === 0 ? dropOld(known, reach) : known);
+        lastSeen.set(key, sighting);
+      }
+      added++;
+    },
+  };
+}
+
+/** A run in which cases were measured. */
+interface Sighting {
+  readonly run: number;
+  readonly cases: ReadonlySet<string>;
 }
 
 /** The newest comparable runs; if there are none, the newest runs of all, so that their difference can be reported. */
@@ -114,6 +131,15 @@ function newest(past: CasePast, most: number, comparableWith?: Provenance): read
       found.push(run);
   }
   return (found.length > 0 ? found : past.slice(-1)).flat();
+}
+
+/** Keeps the newest runs of each environment: no later run can be compared with more of them. */
+function dropOld(past: CasePast, most: number): PastMeasurement[][] {
+  const environments = groupBy(past, ([first]) =>
+    JSON.stringify(Object.entries(first?.provenance.environment ?? {}).sort()),
+  );
+  const kept = new Set([...environments.values()].flatMap((runs) => runs.slice(-most)));
+  return past.filter((run) => kept.has(run));
 }
 
 function judged(pairs: readonly Pair[], policy: Policy, baselineRuns: number): Judged {

@@ -1,7 +1,7 @@
 /** Summarises a replay as a backtest document. */
 import { type Policy, findMetricPolicy } from '../../config/policy.js';
 import type { Judged, Replayed } from './replay.js';
-import type { Finding, Provenance, Outcome, CaseName } from '../../model/documents.js';
+import type { CaseName, DatedFinding, Finding, Outcome, OutcomeReason, Provenance } from '../../model/documents.js';
 import { listDeclared, metrics } from '../../metrics/index.js';
 import type { Run } from '../../model/run.js';
 import type { Backtest, RuleRecord, FailedRun, CaseRecord } from '../../model/documents.js';
@@ -48,105 +48,150 @@ const rank = (cause: string): number => order.indexOf(order.includes(cause) ? ca
 const isSpeed = (metric: string, { metrics: known }: Policy): boolean => known.byId.get(metric)?.scale === 'ratio';
 
 /** The worst finding: errors first, then the furthest beyond its limit; anything measured ranks above anything missing. */
-function findWorst(findings: readonly Finding[]): Finding | undefined {
-  const weight = ({ metric, verdict, severity = 0 }: Finding): number =>
-    verdict === 'missing' || verdict === 'invalid' ? -1 : severity + (metric === 'errorPercent' ? 1e9 : 0);
-  return findings.toSorted((a, b) => weight(b) - weight(a))[0];
+const findWorst = (findings: readonly Finding[]): Finding | undefined =>
+  findings.toSorted((a, b) => weigh(b) - weigh(a))[0];
+
+const weigh = ({ metric, verdict, severity = 0 }: Finding): number =>
+  verdict === 'missing' || verdict === 'invalid' ? -1 : severity + (metric === 'errorPercent' ? 1e9 : 0);
+
+/** Sums up a replay run by run, so that no run has to be kept. */
+export interface BacktestSummary {
+  /** Counts a run of the history, whether or not it is replayed. */
+  readonly countRead: (run: Run) => void;
+  readonly add: (replayed: Replayed) => void;
+  /** The number of replayed runs. */
+  readonly replayed: () => number;
+  /** The gated metrics whose history varied too much to judge the newest run by. */
+  readonly blind: () => Judged['blind'];
+  readonly toDocument: () => Backtest;
 }
 
-/** A replayed run, reduced to what the summary needs. */
-export interface Night {
-  readonly run: Provenance;
-  readonly startedAt: string;
-  readonly judged: readonly Judged[];
-  /** The verdict of the configured policy. */
-  readonly configured: Judged;
-  readonly causes: readonly string[];
-  /** The cases that have a history or were expected. */
-  readonly cases: readonly string[];
-  readonly worstStepPercent: number;
+interface Totals {
+  readonly outcomes: Record<Outcome, number>;
+  suspectsOnly: number;
+  /** The lengths of the stretches of consecutive failed runs. */
+  readonly stretches: number[];
+  readonly causes: Tally;
+  readonly undecided: Tally;
+  readonly failures: FailedRun[];
+  /** The number of runs in which a fixed percentage would have failed, by percentage. */
+  readonly fixed: Tally<number>;
 }
 
-export function summariseNight({ run, pairs, judged, worstStepPercent }: Replayed): Night {
-  const configured = judged[0];
+type Tally<Key = string> = Map<Key, number>;
+
+function increment<Key>(tally: Tally<Key>, keys: Iterable<Key>): void {
+  for (const key of keys) tally.set(key, (tally.get(key) ?? 0) + 1);
+}
+
+/** @param policies those of the replay, in the same order */
+export function createSummary(policies: Policies): BacktestSummary {
+  const cases = new Map<string, CaseName>();
+  const records = new Map<string, CaseTotals>();
+  const bands = policies.map(() => ({ failed: 0, onSpeed: 0 }));
+  const totals: Totals = {
+    outcomes: { passed: 0, failed: 0, undecided: 0 },
+    suspectsOnly: 0,
+    stretches: [],
+    causes: new Map(),
+    undecided: new Map(),
+    failures: [],
+    fixed: new Map(),
+  };
+  const runs = { read: 0, replayed: 0, from: '', to: '', measurements: 0 };
+  let newest: Judged | undefined;
   return {
-    run,
-    startedAt: run.startedAt ?? '',
-    judged,
-    configured,
-    causes: listCauses(configured),
-    cases: pairs.filter(({ history }) => history.length > 0).map((pair) => pair.case.key),
-    worstStepPercent,
+    countRead: ({ measurements }) => {
+      runs.read++;
+      runs.measurements += measurements.length;
+      for (const name of measurements.map(nameCase)) if (!cases.has(name.key)) cases.set(name.key, name);
+    },
+    add: (replayed) => {
+      const { run, judged, worstStepPercent } = replayed;
+      const startedAt = run.startedAt ?? '';
+      const isAfterFailure = newest?.outcome === 'failed';
+      newest = judged[0];
+      if (runs.replayed++ === 0) runs.from = startedAt;
+      runs.to = startedAt;
+      addToTotals(totals, run, newest, isAfterFailure);
+      addToRecords(records, replayed);
+      increment(
+        totals.fixed,
+        fixedPercents.filter((percent) => worstStepPercent > percent),
+      );
+      for (const [i, band] of bands.entries()) addToBand(band, judged[i], policies[i] ?? policies[0]);
+    },
+    replayed: () => runs.replayed,
+    blind: () => newest?.blind ?? [],
+    toDocument: () => toDocument({ runs, cases, records, bands, totals }, policies),
   };
 }
 
-export function summarise(runs: readonly Run[], nights: readonly Night[], policies: Policies): Backtest {
-  const all = runs.flatMap(({ measurements }) => measurements);
-  const cases = [...new Map(all.map(nameCase).map((name) => [name.key, name])).values()];
-  const failed = nights.filter(({ configured }) => configured.outcome === 'failed');
-  const lengths = stretchLengths(nights);
-  const having = (outcome: Outcome): readonly Night[] =>
-    nights.filter(({ configured }) => configured.outcome === outcome);
+/** What a summary consists of. */
+interface Sums {
+  readonly runs: Omit<Backtest['runs'], 'cases' | 'history'>;
+  readonly cases: ReadonlyMap<string, CaseName>;
+  readonly records: ReadonlyMap<string, CaseTotals>;
+  readonly bands: readonly BandTotals[];
+  readonly totals: Totals;
+}
+
+function toDocument({ runs, cases, records, bands, totals }: Sums, policies: Policies): Backtest {
+  const { read, replayed, from, to, measurements } = runs;
+  const percentOf = (failed: number): number => (100 * failed) / replayed;
   return {
     schemaVersion: 1,
     tool: { name: 'guardband', version },
     ...listDeclared(policies[0].metrics),
-    runs: {
-      read: runs.length,
-      replayed: nights.length,
-      from: nights[0]?.startedAt ?? '',
-      to: nights.at(-1)?.startedAt ?? '',
-      cases: cases.length,
-      measurements: all.length,
-      history: policies[0].historyRuns,
-    },
-    outcomes: { passed: having('passed').length, failed: failed.length, undecided: having('undecided').length },
-    suspectsOnly: nights.filter(({ configured }) => configured.outcome !== 'failed' && configured.suspects.length > 0)
-      .length,
-    stretches: lengths.length,
-    longestStretch: Math.max(0, ...lengths),
-    causes: countEqual(failed.flatMap(({ causes }) => causes))
-      .map(([cause, n]) => ({ cause, runs: n }))
-      .sort((a, b) => rank(a.cause) - rank(b.cause)),
-    undecided: countEqual(having('undecided').flatMap(({ configured }) => configured.reasons)).map(([reason, n]) => ({
-      reason,
-      runs: n,
-    })),
-    cases: cases
-      .map(({ key }) => key)
+    runs: { read, replayed, from, to, cases: cases.size, measurements, history: policies[0].historyRuns },
+    ...describeTotals(totals),
+    cases: [...cases.keys()]
       .sort()
-      .map(createCaseRecords(nights))
+      .map((key) => toRecord(key, records.get(key)))
       .sort((a, b) => b.failed - a.failed),
-    failures: failed.map(failedRun),
+    failures: totals.failures,
     rules: [
-      ...bandRules.map(({ rule }, i) => bandRule(rule, nights, i, cases, policies[i] ?? policies[0])),
+      ...bandRules.map(({ rule }, i): RuleRecord => {
+        const { failed, onSpeed } = bands[i] ?? { failed: 0, onSpeed: 0 };
+        const ofPolicy = listBands([...cases.values()], policies[i] ?? policies[0]);
+        return { rule, bands: ofPolicy, failed, percent: percentOf(failed), onSpeed };
+      }),
       ...fixedPercents.map((percent): RuleRecord => {
-        const n = nights.filter(({ worstStepPercent }) => worstStepPercent > percent).length;
-        return { rule: `fixed ${percent} %`, failed: n, percent: share(n, nights), onSpeed: n };
+        const failed = totals.fixed.get(percent) ?? 0;
+        return { rule: `fixed ${percent} %`, failed, percent: percentOf(failed), onSpeed: failed };
       }),
     ],
   };
 }
-const share = (n: number, whole: readonly unknown[]): number => (100 * n) / whole.length;
-const countEqual = <T>(items: readonly T[]): (readonly [T, number])[] =>
-  [...groupBy(items, (item) => item)].map(([item, same]) => [item, same.length] as const);
 
-/** The lengths of the stretches of consecutive failed runs. */
-function stretchLengths(nights: readonly Night[]): readonly number[] {
-  const lengths: number[] = [];
-  nights.forEach(({ configured }, i) => {
-    if (configured.outcome !== 'failed') return;
-    const goesOn = nights[i - 1]?.configured.outcome === 'failed';
-    lengths.push(1 + (goesOn ? (lengths.pop() ?? 0) : 0));
-  });
-  return lengths;
+function addToTotals(totals: Totals, run: Provenance, configured: Judged, isAfterFailure: boolean): void {
+  const { outcome, suspects, reasons } = configured;
+  totals.outcomes[outcome]++;
+  if (outcome !== 'failed' && suspects.length > 0) totals.suspectsOnly++;
+  if (outcome === 'undecided') increment(totals.undecided, reasons);
+  if (outcome !== 'failed') return;
+  totals.stretches.push(1 + (isAfterFailure ? (totals.stretches.pop() ?? 0) : 0));
+  const causes = listCauses(configured);
+  increment(totals.causes, causes);
+  totals.failures.push(failedRun(run, causes, configured));
 }
 
-function failedRun({ run: { tag, commit }, startedAt, causes, configured: { failures, wholeRun } }: Night): FailedRun {
+function describeTotals({ outcomes, suspectsOnly, stretches, causes, undecided }: Totals) {
+  return {
+    outcomes,
+    suspectsOnly,
+    stretches: stretches.length,
+    longestStretch: Math.max(0, ...stretches),
+    causes: [...causes].map(([cause, n]) => ({ cause, runs: n })).sort((a, b) => rank(a.cause) - rank(b.cause)),
+    undecided: [...undecided].map(([reason, n]) => ({ reason: reason as OutcomeReason, runs: n })),
+  };
+}
+
+function failedRun(run: Provenance, causes: readonly string[], { failures, wholeRun }: Judged): FailedRun {
   const worst = findWorst(failures);
   return {
-    startedAt,
-    ...defined({ tag, commit }),
+    startedAt: run.startedAt ?? '',
+    ...defined({ tag: run.tag, commit: run.commit }),
     causes,
     cases: new Set(failures.map((finding) => finding.case.key)).size,
     ...defined({ worst: worst === undefined ? undefined : withoutSeries(worst) }),
@@ -160,55 +205,53 @@ function withoutSeries(finding: Finding): Finding {
   return series === undefined ? finding : rest;
 }
 
-/** Returns a function that looks up the record of a case, after one pass over all runs. */
-function createCaseRecords(nights: readonly Night[]): (key: string) => CaseRecord {
-  const judged = new Map(countEqual(nights.flatMap(({ cases }) => cases)));
-  const suspects = new Map(
-    countEqual(
-      nights.flatMap(({ configured }) => [...new Set(configured.suspects.map((finding) => finding.case.key))]),
-    ),
-  );
-  const failures = groupBy(
-    nights.flatMap(({ configured, startedAt }) =>
-      [...groupBy(configured.failures, (finding) => finding.case.key)].map(([key, findings]) => ({
-        key,
-        findings,
-        startedAt,
-      })),
-    ),
-    ({ key }) => key,
-  );
-  return (key) => {
-    const failed = failures.get(key) ?? [];
-    const worst = findWorst(failed.flatMap(({ findings }) => findings));
-    const when = failed.find(({ findings }) => worst !== undefined && findings.includes(worst))?.startedAt;
-    const causes = countEqual(failed.flatMap(({ findings }) => [...new Set(findings.flatMap(findCauses))]));
-    return {
-      case: key,
-      judged: judged.get(key) ?? 0,
-      failed: failed.length,
-      suspect: suspects.get(key) ?? 0,
-      causes: Object.fromEntries(causes.sort(([a], [b]) => rank(a) - rank(b))),
-      ...(worst === undefined || when === undefined ? {} : { worst: { ...withoutSeries(worst), startedAt: when } }),
-    };
-  };
+/** What happened to a case in the replayed runs. */
+interface CaseTotals {
+  /** Runs in which it was compared with a history, or expected. */
+  judged: number;
+  failed: number;
+  suspect: number;
+  readonly causes: Tally;
+  worst?: DatedFinding;
 }
 
-function bandRule(
-  rule: RuleRecord['rule'],
-  nights: readonly Night[],
-  i: number,
-  cases: readonly CaseName[],
-  policy: Policy,
-): RuleRecord {
-  const failed = nights.flatMap(({ judged }) => judged[i] ?? []).filter(({ outcome }) => outcome === 'failed');
-  const onSpeed = failed.filter(
-    ({ failures, wholeRun }) =>
-      wholeRun.length > 0 ||
-      failures.some(({ verdict, metric }) => verdict === 'regression' && isSpeed(metric, policy)),
-  );
-  const bands = listBands(cases, policy);
-  return { rule, bands, failed: failed.length, percent: share(failed.length, nights), onSpeed: onSpeed.length };
+function addToRecords(records: Map<string, CaseTotals>, { run, pairs, judged: [configured] }: Replayed): void {
+  const recordOf = (key: string): CaseTotals => {
+    const known = records.get(key) ?? { judged: 0, failed: 0, suspect: 0, causes: new Map<string, number>() };
+    records.set(key, known);
+    return known;
+  };
+  for (const pair of pairs) if (pair.history.length > 0) recordOf(pair.case.key).judged++;
+  for (const key of new Set(configured.suspects.map((finding) => finding.case.key))) recordOf(key).suspect++;
+  for (const [key, findings] of groupBy(configured.failures, (finding) => finding.case.key)) {
+    const record = recordOf(key);
+    record.failed++;
+    increment(record.causes, new Set(findings.flatMap(findCauses)));
+    const worst = findWorst(findings);
+    if (worst !== undefined && (record.worst === undefined || weigh(worst) > weigh(record.worst)))
+      record.worst = { ...withoutSeries(worst), startedAt: run.startedAt ?? '' };
+  }
+}
+
+function toRecord(key: string, totals: CaseTotals | undefined): CaseRecord {
+  const { judged = 0, failed = 0, suspect = 0, causes = new Map<string, number>(), worst } = totals ?? {};
+  const inOrder = [...causes].sort(([a], [b]) => rank(a) - rank(b));
+  return { case: key, judged, failed, suspect, causes: Object.fromEntries(inOrder), ...defined({ worst }) };
+}
+
+interface BandTotals {
+  failed: number;
+  /** Failed on throughput or response times. */
+  onSpeed: number;
+}
+
+function addToBand(band: BandTotals, judged: Judged | undefined, policy: Policy): void {
+  if (judged?.outcome !== 'failed') return;
+  band.failed++;
+  const isOnSpeed =
+    judged.wholeRun.length > 0 ||
+    judged.failures.some(({ verdict, metric }) => verdict === 'regression' && isSpeed(metric, policy));
+  if (isOnSpeed) band.onSpeed++;
 }
 
 /** The distinct tolerance bands of each judged metric over all cases. */

@@ -7,7 +7,8 @@ import { badDate, unknownHistoryTask } from '../../problems/commands.js';
 import { baselinesOption, configOption, formatOption, type Command, type Given } from '../command.js';
 import { canShow } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
-import { copyHistory, exportHistory, showHistory, trimHistory, type ScenarioHistory } from './history.js';
+import { copyHistory } from './copy.js';
+import { exportHistory, showHistory, trimHistory, type ScenarioHistory } from './history.js';
 
 type Scenarios = readonly ScenarioHistory[];
 
@@ -28,9 +29,11 @@ const show: Task = async ({ get }, location, host) => {
 };
 
 const exportAll: Task = async (_, location, host) => {
-  const { exitCode, lines, problems } = await exportHistory(location, host);
+  const write = (line: string): void => {
+    host.stdout(`${line}\n`);
+  };
+  const { exitCode, problems } = await exportHistory(location, write, host);
   showProblems(problems, host);
-  for (const line of lines) host.stdout(`${line}\n`);
   return exitCode;
 };
 

@@ -1,24 +1,15 @@
-/** Shows, trims, exports and copies the recorded history. */
+/** Shows, trims and exports the recorded history. */
 import { nameCase, runKey } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
-import { readSettings, type Request } from '../../config/settings.js';
-import { appendEntries } from '../../history/append-entries.js';
-import { isSegment } from '../../history/segments.js';
-import { findStore } from '../../history/stores/index.js';
-import { lineOf } from '../../history/stores/ndjson.js';
-import { checkHistoryLine } from '../../input/readers/own/history-ndjson.js';
+import { isSegment, toSegmentTime } from '../../history/segment-names.js';
+import { sweep } from '../../history/sweep.js';
 import { unusable } from '../../model/exit-code.js';
 import type { HistoryLine, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import type { HistoryEntry } from '../../model/run.js';
-import type { ChooseLines, DividedText, Store } from '../../model/store.js';
-import { noHistory } from '../../problems/commands.js';
-import { notTrimmable, sameStore } from '../../problems/history.js';
+import type { ChooseLines, DividedText } from '../../model/store.js';
+import { notTrimmable } from '../../problems/history.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
-
-export type HistoryRequest = Pick<Request, 'config' | 'baselines'>;
+import { openHistory, readBatches, readInOrder, startOf, type Entry, type HistoryRequest } from './entries.js';
 
 /** The history of one scenario. */
 export interface ScenarioHistory {
@@ -35,52 +26,8 @@ export interface ScenarioHistory {
   readonly accepts: number;
 }
 
-interface Opened {
-  readonly store: Store;
-  readonly place: string;
-  readonly name: string;
-  /** By file. */
-  readonly texts: ReadonlyMap<string, string>;
-}
-
-type Failed = Result;
-
-/** Reads all files of the history; returns a failed result if that is impossible. */
-async function openHistory(request: HistoryRequest, host: Host): Promise<Opened | Failed> {
-  const settings = await readSettings(request, host);
-  const failed = (problems: readonly Problem[]): Failed => ({ exitCode: unusable, problems });
-  if (settings.problems.some(isError)) return failed(settings.problems);
-  const { store, place } = findStore(settings.store);
-  const { files, texts: stored, problems = [] } = await store.files(place, 'all', host);
-  if (problems.some(isError)) return failed(problems);
-  const texts = new Map<string, string>();
-  for (const file of files) texts.set(file, stored?.get(file) ?? (await host.readText(file)) ?? '');
-  return texts.size === 0 ? failed([noHistory(settings.store)]) : { store, place, name: settings.store, texts };
-}
-
-interface Entry {
-  readonly line: string;
-  readonly file: string;
-  readonly value: HistoryLine;
-}
-
-/** Parses all entries. A line that cannot be read is an error, because no part of a history may get lost silently. */
-async function readEntries(texts: ReadonlyMap<string, string>): Promise<{ entries: Entry[]; problems: Problem[] }> {
-  const { validate } = await import('../../generated/validators/history.js');
-  const [entries, problems]: [Entry[], Problem[]] = [[], []];
-  for (const [file, text] of texts)
-    for (const [index, line] of text.split(/\r?\n/).entries()) {
-      if (line.trim() === '') continue;
-      const { value, problems: found } = checkHistoryLine(line, { file, line: index + 1 }, validate);
-      problems.push(...found);
-      if (value !== undefined) entries.push({ line, file, value });
-    }
-  return { entries, problems };
-}
-
 const scenarioOf = ({ value: { measurement, accept } }: Entry): string =>
   measurement?.scenario ?? accept?.case.scenario ?? '';
-const startOf = ({ value: { provenance } }: Entry): string => provenance?.startedAt ?? '';
 
 /**
  * Counts the runs, cases and lines of a history.
@@ -95,77 +42,71 @@ export async function showHistory(
 ): Promise<Result<{ readonly scenarios: readonly ScenarioHistory[] }>> {
   const opened = await openHistory(request, host);
   if ('exitCode' in opened) return { ...opened, scenarios: [] };
-  const { entries, problems } = await readEntries(opened.texts);
-  const scenarios = [...groupBy(entries, scenarioOf)].map(([scenario, ofScenario]) => summarize(scenario, ofScenario));
-  return { exitCode: problems.length > 0 ? unusable : 0, scenarios, problems };
-}
-
-function summarize(scenario: string, entries: readonly Entry[]): ScenarioHistory {
-  const measured = entries.filter(({ value }) => value.measurement !== undefined);
-  const starts = measured
-    .map(startOf)
-    .filter((start) => start !== '')
-    .sort(compareCodeUnits);
-  const [first, last] = [starts[0], starts.at(-1)];
-  const archivedLines = entries.filter(({ file }) => isSegment(file)).length;
-  return {
+  const problems: Problem[] = [];
+  const counts = new Map<string, ScenarioCounts>();
+  for await (const { entries, settled } of readBatches(opened.history, problems, host)) {
+    for (const entry of entries) {
+      const scenario = scenarioOf(entry);
+      const known = counts.get(scenario) ?? createCounts();
+      counts.set(scenario, known);
+      countEntry(known, entry);
+    }
+    for (const { unsettled } of counts.values())
+      for (const [run, start] of unsettled) if (toSegmentTime(start) < settled) unsettled.delete(run);
+  }
+  const scenarios = [...counts].map(([scenario, { cases, unsettled: _, ...counted }]) => ({
     scenario,
-    cases: new Set(measured.map(({ value: { measurement } }) => (measurement ? nameCase(measurement).key : ''))).size,
-    runs: new Set(measured.map(({ value: { provenance = {} } }) => runKey(provenance))).size,
-    ...(first !== undefined && { first }),
-    ...(last !== undefined && { last }),
-    recentLines: entries.length - archivedLines,
-    archivedLines,
-    accepts: entries.length - measured.length,
-  };
+    cases: cases.size,
+    ...counted,
+  }));
+  return { exitCode: problems.some(isError) ? unusable : 0, scenarios, problems };
 }
 
-/** Lines by the start of their run, oldest first; equal starts keep their order. */
-export async function exportHistory(
-  request: HistoryRequest,
-  host: Host,
-): Promise<Result<{ readonly lines: readonly string[] }>> {
-  const opened = await openHistory(request, host);
-  if ('exitCode' in opened) return { ...opened, lines: [] };
-  const { entries, problems } = await readEntries(opened.texts);
-  const sorted = entries.toSorted((a, b) => compareCodeUnits(startOf(a), startOf(b)));
-  return { exitCode: problems.length > 0 ? unusable : 0, lines: sorted.map(({ line }) => line), problems };
+type Counted = { -readonly [Key in keyof Omit<ScenarioHistory, 'scenario' | 'cases'>]: ScenarioHistory[Key] };
+
+interface ScenarioCounts extends Counted {
+  readonly cases: Set<string>;
+  /** Starts by run, of runs that later files may have, too. */
+  readonly unsettled: Map<string, string>;
+}
+
+const createCounts = (): ScenarioCounts => ({
+  ...{ cases: new Set(), unsettled: new Map(), runs: 0, recentLines: 0, archivedLines: 0, accepts: 0 },
+});
+
+function countEntry(counts: ScenarioCounts, entry: Entry): void {
+  const { measurement, provenance = {} } = entry.value;
+  if (isSegment(entry.file)) counts.archivedLines++;
+  else counts.recentLines++;
+  if (measurement === undefined) {
+    counts.accepts++;
+    return;
+  }
+  counts.cases.add(nameCase(measurement).key);
+  const [run, start] = [runKey(provenance), startOf(entry)];
+  if (!counts.unsettled.has(run)) counts.runs++;
+  counts.unsettled.set(run, start);
+  if (start === '') return;
+  if (counts.first === undefined || start < counts.first) counts.first = start;
+  if (counts.last === undefined || start > counts.last) counts.last = start;
 }
 
 /**
- * Copies all entries into another store, which need not be empty: entries that it already has are not added twice.
+ * Reads all lines by the start of their run, oldest first; equal starts keep their order.
  *
- * @param to the other store, as for --baselines
+ * @param write receives one line after the other, so that a history of any length can be exported
  */
-export async function copyHistory(
-  { to, ...request }: HistoryRequest & { readonly to: string },
+export async function exportHistory(
+  request: HistoryRequest,
+  write: (line: string) => void,
   host: Host,
-): Promise<Result<{ readonly copied: number }>> {
+): Promise<Result> {
   const opened = await openHistory(request, host);
-  if ('exitCode' in opened) return { ...opened, copied: 0 };
-  if (to === opened.name) return { exitCode: unusable, copied: 0, problems: [sameStore(to)] };
-  const { entries, problems } = await readEntries(opened.texts);
-  if (problems.length > 0) return { exitCode: unusable, copied: 0, problems };
-  const there = findStore(to);
-  const { texts = new Map<string, string>(), problems: unread = [] } = await there.store.files(
-    there.place,
-    'all',
-    host,
-  );
-  if (unread.some(isError)) return { exitCode: unusable, copied: 0, problems: unread };
-  const known = new Set([...texts.values()].flatMap((text) => text.split('\n')));
-  const added = entries.map(({ value }) => toEntry(value)).filter((entry) => !known.has(lineOf(entry)));
-  if (added.length === 0) return { exitCode: 0, copied: 0, problems: [] };
-  const appended = await appendEntries(added, to, host);
-  const isFailed = appended.problems?.some(isError) === true;
-  return {
-    exitCode: isFailed ? unusable : 0,
-    copied: isFailed ? 0 : added.length - appended.known.length,
-    problems: appended.problems ?? [],
-  };
+  if ('exitCode' in opened) return opened;
+  const problems: Problem[] = [];
+  for await (const { line } of readInOrder(opened.history, problems, host)) write(line);
+  return { exitCode: problems.some(isError) ? unusable : 0, problems };
 }
-
-const toEntry = ({ schemaVersion: _, ...entry }: HistoryLine): HistoryEntry => entry as HistoryEntry;
 
 /**
  * Removes old runs from the segments. The runs that a check reads are never removed, nor are accepted levels.
@@ -180,19 +121,22 @@ export async function trimHistory(
   const nothing = { removed: 0, files: [] };
   const opened = await openHistory(request, host);
   if ('exitCode' in opened) return { ...opened, ...nothing };
-  const { store, place, name, texts } = opened;
+  const { store, place, name, history } = opened;
   if (store.moveLines === undefined) return { exitCode: unusable, ...nothing, problems: [notTrimmable(name)] };
-  const found = chooseOld(texts, before);
-  if (dryRun || found.removed === 0) return { exitCode: 0, removed: found.removed, files: [], problems: [] };
-  let { removed } = found;
+  const problems: Problem[] = [];
+  let removed = 0;
+  for await (const { file, text } of sweep(history, problems))
+    if (isSegment(file)) removed += chooseOld(new Map([[file, text ?? '']]), before).removed;
+  if (problems.some(isError)) return { exitCode: unusable, ...nothing, problems };
+  if (dryRun || removed === 0) return { exitCode: 0, removed, files: [], problems };
   const choose: ChooseLines = (current) => {
     const chosen = chooseOld(current, before);
     removed = chosen.removed;
     return chosen.divided;
   };
-  const { files, problems = [] } = await store.moveLines(place, choose, host);
-  if (problems.some(isError)) return { exitCode: unusable, ...nothing, problems };
-  return { exitCode: 0, removed, files, problems };
+  const { files, problems: refused = [] } = await store.moveLines(place, choose, host);
+  if (refused.some(isError)) return { exitCode: unusable, ...nothing, problems: refused };
+  return { exitCode: 0, removed, files, problems: refused };
 }
 
 function chooseOld(

@@ -1,6 +1,7 @@
 /** Finds level changes in every series of a history, with hindsight. */
 import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { readHistory } from '../../history/read-history.js';
+import { collectColumns } from '../../compare/levels/history-columns.js';
 import { buildTrend } from '../../compare/levels/trend.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Problem } from '../../model/documents.js';
@@ -52,15 +53,22 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
   });
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return refused(settings.problems);
-  const { runs, accepts, problems } = await readHistory(request.history, settings.readBaseline, settings.store, host);
   const { policy } = settings;
-  const dated = runs
-    .filter(({ provenance }) => provenance.startedAt !== undefined)
-    .map((run) => deriveMetrics(run, policy).run);
-  const allProblems = [...problems, ...(dated.length < runs.length ? [undatedRuns(runs.length - dated.length)] : [])];
-  if (dated.length === 0) return refused(allProblems.some(isError) ? allProblems : [...allProblems, nothingRead()]);
-  const whole = buildTrend(dated, accepts, policy);
+  const { runs, accepts, problems } = await readHistory(request.history, settings.readBaseline, settings.store, host);
+  const columns = collectColumns(policy);
+  let undated = 0;
+  for await (const run of runs) {
+    if (run.provenance.startedAt === undefined) undated++;
+    else columns.add(deriveMetrics(run, policy).run);
+  }
+  const allProblems = [...problems, ...(undated > 0 ? [undatedRuns(undated)] : [])];
+  const read = columns.runs.length;
+  if (read === 0) return refused(allProblems.some(isError) ? allProblems : [...allProblems, nothingRead()]);
   const { pattern, startedAt } = request;
+  const earlierRuns =
+    startedAt === undefined ? read - 1 : columns.runs.filter(({ startedAt: start = '' }) => start < startedAt).length;
+  const { changes: earlier } = buildTrend(columns, accepts, policy, earlierRuns);
+  const whole = buildTrend(columns, accepts, policy);
   const cases = whole.series.map((series) => series.case);
   const isNamed = pattern === undefined ? () => true : matcherFor(pattern, cases);
   const isShown = (shown: Pick<TrendSeries, 'case'>): boolean => isNamed(shown.case);
@@ -72,14 +80,9 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
   };
   if (pattern !== undefined && shown.series.length === 0)
     return refused([...allProblems, noSuchCase(pattern, [...new Set(cases.map(({ key }) => key))])]);
-  const earlier = buildTrend(
-    dated.filter((run, i) => (startedAt === undefined ? i < dated.length - 1 : startOf(run) < startedAt)),
-    accepts,
-    policy,
-  );
   return {
     ...{ exitCode: 0, trend: shown, problems: allProblems },
-    ...compareWithEarlier(shown.changes, earlier.changes.filter(isShown), startedAt),
+    ...compareWithEarlier(shown.changes, earlier.filter(isShown), startedAt),
   };
 }
 

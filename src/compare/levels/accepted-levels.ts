@@ -9,15 +9,11 @@ export interface AcceptedLevel {
 }
 
 /** The accepted levels of a metric, oldest first. A level without any run in this history is omitted. */
-export function findAcceptedLevels(
-  { history }: Pair,
-  { id }: Metric,
-  accepts: readonly Accept[],
-): readonly AcceptedLevel[] {
+export function findAcceptedLevels(pair: Pair, { id }: Metric, accepts: readonly Accept[]): readonly AcceptedLevel[] {
   return accepts
     .filter(({ metric }) => metric === '*' || metric === id)
     .flatMap((accept): readonly AcceptedLevel[] => {
-      const first = history.find(({ provenance }) => parseTime(provenance.startedAt) >= parseTime(accept.from));
+      const first = pair.history.find(({ provenance }) => parseTime(provenance.startedAt) >= parseTime(accept.from));
       return first === undefined ? [] : [{ run: first.run, accept }];
     })
     .sort((a, b) => a.run - b.run);

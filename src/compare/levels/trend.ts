@@ -1,9 +1,7 @@
 /** The trend of a history: every series with its levels, and every level change with the runs around it. */
 import { nameCase } from '../../cases/names.js';
 import { environmentDifferences } from '../../cases/environment.js';
-import { matchesWhere } from '../../cases/patterns.js';
 import { metricPolicyFinder, type Policy } from '../../config/policy.js';
-import { toPastMeasurements } from '../../history/baseline.js';
 import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
@@ -11,14 +9,14 @@ import { listDeclared } from '../../metrics/index.js';
 import { toPercent, worseSign } from '../../metrics/log-scale.js';
 import type { Accept, Provenance } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import type { Pair, Run } from '../../model/run.js';
+import type { Pair } from '../../model/run.js';
 import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { median } from '../../stats/median.js';
 import { version } from '../../version.js';
-import { pairCases } from '../pair-cases.js';
 import { findTrendDrift } from './drift.js';
 import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-levels.js';
+import type { HistoryColumns } from './history-columns.js';
 import type { CaseHistory } from './log-histories.js';
 import { fewestRuns } from './segment.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
@@ -26,19 +24,18 @@ import { segmentHistories, type SegmentedHistory } from './segment-histories.js'
 /**
  * Segments every series of a history.
  *
- * @param runs dated, oldest first
+ * @param columns the history
  * @param accepts the accepted levels
+ * @param count the number of its oldest runs that are used; all by default
  */
-export function buildTrend(runs: readonly Run[], accepts: readonly Accept[], policy: Policy): Trend {
-  const { pairs, runs: provenances } = pairCases(
-    { provenance: {}, measurements: [] },
-    runs.flatMap(toPastMeasurements),
-    {
-      selector: 'history',
-      runs: Infinity,
-      isControl: (caseName) => policy.controls.some((where) => matchesWhere(where, caseName)),
-    },
-  );
+export function buildTrend(
+  columns: HistoryColumns,
+  accepts: readonly Accept[],
+  policy: Policy,
+  count = columns.runs.length,
+): Trend {
+  const pairs = columns.pairs(count);
+  const provenances = columns.runs.slice(0, count);
   const acceptsByCase = groupBy(accepts, (accept) => nameCase(accept.case).key);
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
   const [series, changes, drifts]: [TrendSeries[], TrendChange[], TrendDrift[]] = [[], [], []];
@@ -120,7 +117,10 @@ const toSeries = ({ pair, metric, runs, values, tolerance }: CaseHistory, levels
   case: pair.case,
   metric: metric.id,
   ...(Number.isFinite(tolerance) && { tolerance: Math.abs(toPercent(tolerance, metric)) }),
-  points: runs.map((run, i) => ({ run, value: Math.exp(worseSign(metric) * (values[i] ?? 0)) })),
+  // Created when they are shown: of a long history they are most of the trend, and a text needs few of them.
+  get points() {
+    return runs.map((run, i) => ({ run, value: Math.exp(worseSign(metric) * (values[i] ?? 0)) }));
+  },
   levels: levels.map(({ start, end }) => ({
     from: runs[start] ?? 0,
     to: runs[end - 1] ?? 0,

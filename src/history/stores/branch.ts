@@ -1,9 +1,9 @@
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
-import type { Appended, ChooseLines, Store } from '../../model/store.js';
+import type { Appended, ChooseLines, OpenedHistory, Store } from '../../model/store.js';
 import { gitFailed } from '../../problems/git.js';
-import { isSegment, segmentFolder } from '../segments.js';
+import { isSegment, segmentFolder } from '../segment-names.js';
 import {
   findOtherRemote,
   findOwnRemote,
@@ -29,16 +29,25 @@ function createStore(id: string, locate: Locate): Store {
     const state: WriteState = { author: await authorOf(host), written: new Map() };
     return await pushCommit(location, (tip) => make(tip, location, state), host);
   };
+  const fetchTip = async (place: string, host: Host): Promise<FetchedBranch | Problem> => {
+    const location = await locate(place, host);
+    if ('code' in location) return location;
+    const fetched = await tipOf(location, host);
+    return 'code' in fetched ? fetched : { tip: fetched.tip, show: (path) => `${location.name}:${path}` };
+  };
   return {
     id,
     files: async (place, scope, host) => {
-      const location = await locate(place, host);
-      if ('code' in location) return { files: [], problems: [location] };
-      const fetched = await tipOf(location, host);
+      const fetched = await fetchTip(place, host);
       if ('code' in fetched) return { files: [], problems: [fetched] };
       if (fetched.tip === undefined) return { files: [] };
-      const stored = await readHistoryAt(fetched.tip, '', scope, (path) => `${location.name}:${path}`, host);
+      const stored = await readHistoryAt(fetched.tip, '', scope, fetched.show, host);
       return 'code' in stored ? { files: [], problems: [stored] } : stored;
+    },
+    open: async (place, host) => {
+      const fetched = await fetchTip(place, host);
+      const opened = 'code' in fetched ? fetched : await openAt(fetched, host);
+      return 'code' in opened ? { ...nothingStored, problems: [opened] } : opened;
     },
     append: (place, entries, host) => change(place, host, (tip, _, state) => appendOn(tip, entries, state, host)),
     moveLines: (place, choose, host) =>
@@ -55,7 +64,40 @@ export const branch: Store = createStore('branch', findOwnRemote);
 /** An orphan branch of another repository: `git:URL#perf-history`. Its objects are fetched into the current repository. */
 export const otherRepository: Store = createStore('git', findOtherRemote);
 
-/** State that is shared by all rounds. */
+interface FetchedBranch {
+  /** Undefined if the branch does not exist yet. */
+  readonly tip: string | undefined;
+  /** The name of a file in problems. */
+  readonly show: (path: string) => string;
+}
+
+const nothingStored: OpenedHistory = { files: [], segments: [], readSegments: () => Promise.resolve(new Map()) };
+
+async function openAt({ tip, show }: FetchedBranch, host: Host): Promise<OpenedHistory | Problem> {
+  if (tip === undefined) return nothingStored;
+  const all = await listTree(['-r', '--full-tree', tip], host);
+  if ('code' in all) return all;
+  const recent = await readTexts(all, (path) => isHistoryFile(path) && !isSegment(path), host);
+  if ('code' in recent) return recent;
+  const segments = new Map(
+    all.filter(({ path }) => isHistoryFile(path) && isSegment(path)).map((entry) => [show(entry.path), entry]),
+  );
+  const texts = new Map([...recent].map(([path, text]) => [show(path), text]));
+  return {
+    files: [...texts.keys()],
+    texts,
+    segments: [...segments.keys()],
+    readSegments: async (names) => {
+      const blobs = await readBlobs(
+        names.flatMap((name) => segments.get(name) ?? []),
+        host,
+      );
+      return 'code' in blobs ? blobs : new Map(blobs.map(({ path, text }) => [show(path), text]));
+    },
+  };
+}
+
+/** State that is kept between rounds. */
 interface WriteState {
   /** Options for git itself, before the subcommand. */
   readonly author: readonly string[];

@@ -9,7 +9,8 @@ import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { Appended, ChooseLines, Scope, Store } from '../../model/store.js';
 import { badBucket, bucketFailed, noBuckets } from '../../problems/bucket.js';
-import { dropRepeatedLines, segmentFolder } from '../segments.js';
+import { segmentFolder } from '../segment-names.js';
+import { dropRepeatedLines } from '../segments.js';
 import { appendToFile, groupByFile, isHistoryFile, lineOf, sideFile } from './ndjson.js';
 
 export const bucket: Store = {
@@ -19,6 +20,24 @@ export const bucket: Store = {
     if ('code' in read) return { files: [], problems: [read] };
     // A recording may have been moved without being removed yet, so lines can occur twice.
     return { files: [...read.keys()], texts: dropRepeatedLines(read) };
+  },
+  open: async (place, host) => {
+    // The recent runs come first: what is moved into a segment after that is known already, what was moved before is listed.
+    const recent = await withBucket(place, host, (location) => readSnapshot(location, 'recent', host));
+    const listed = await withBucket(place, host, listSegments);
+    const failed = [recent, listed].filter((part) => 'code' in part);
+    if ('code' in recent || 'code' in listed)
+      return { files: [], problems: failed, segments: [], readSegments: () => Promise.resolve(new Map()) };
+    return {
+      files: [...recent.keys()],
+      texts: dropRepeatedLines(recent),
+      segments: [...listed.keys()],
+      readSegments: (names) =>
+        withBucket(place, host, async ({ objects }) => {
+          const found = await inParallel(names, (name) => objects.read(listed.get(name) ?? ''));
+          return new Map(names.flatMap((name, i) => (found[i] === undefined ? [] : [[name, found[i].text] as const])));
+        }),
+    };
   },
   append: async (place, entries, host) => {
     const done = await withBucket(place, host, (location) => append(location, entries, host));
@@ -76,6 +95,12 @@ async function readSnapshot(
     if (round === mostRounds) throw new Error('the objects kept changing while they were read');
     await host.pauseUpTo(pauseMs);
   }
+}
+
+/** The keys of all segments by their name in messages. */
+async function listSegments({ objects, prefix, show }: Location): Promise<ReadonlyMap<string, string>> {
+  const listed = await objects.list(`${prefix}${segmentFolder}/`);
+  return new Map(listed.filter(({ key }) => isHistoryFile(key)).map(({ key }) => [show(key), key]));
 }
 
 async function append(location: Location, entries: readonly HistoryEntry[], host: Host): Promise<Appended> {

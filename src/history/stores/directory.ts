@@ -1,9 +1,10 @@
+import { defined } from '../../lang/defined.js';
 import type { Appended, ChooseLines, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
 import { folderBusy } from '../../problems/history.js';
 import { appendToFile, groupByFile, isHistoryFile, selectFiles, sideFile, toStored } from './ndjson.js';
-import { isSegment } from '../segments.js';
+import { isSegment } from '../segment-names.js';
 import { readFolderAt } from './git.js';
 
 /**
@@ -16,6 +17,24 @@ export const directory: Store = {
     const isWanted = (file: string): boolean => isHistoryFile(file) && (scope === 'all' || !isSegment(file));
     const texts = await host.readTogether(place, isWanted);
     return texts === undefined ? { files: selectFiles(await host.find(place), scope) } : toStored(texts);
+  },
+  open: async (place, host) => {
+    // The recent runs come first: what is moved into a segment after that is known already, what was moved before is listed.
+    const texts = await host.readTogether(place, (file) => isHistoryFile(file) && !isSegment(file));
+    const found = await host.find(place);
+    return {
+      files: texts === undefined ? selectFiles(found, 'recent') : [...texts.keys()],
+      ...defined({ texts }),
+      segments: found.filter((file) => isHistoryFile(file) && isSegment(file)),
+      readSegments: async (names) => {
+        const read = new Map<string, string>();
+        for (const name of names) {
+          const text = await host.readText(name);
+          if (text !== undefined) read.set(name, text);
+        }
+        return read;
+      },
+    };
   },
   filesAt: readFolderAt,
   append: async (place, entries, host) => {

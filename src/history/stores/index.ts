@@ -1,5 +1,5 @@
 import type { Host } from '../../model/host.js';
-import type { Store, Stored } from '../../model/store.js';
+import type { OpenedHistory, Store, Stored } from '../../model/store.js';
 import { branch, otherRepository } from './branch.js';
 import { bucket } from './bucket.js';
 import { directory } from './directory.js';
@@ -10,6 +10,15 @@ export const stores = [directory, branch, otherRepository, bucket] as const sati
 export function findStore(place: string): { readonly store: Store; readonly place: string } {
   const named = stores.find(({ id }) => place.startsWith(`${id}:`));
   return named === undefined ? { store: directory, place } : { store: named, place: place.slice(named.id.length + 1) };
+}
+
+/** Opens a history, whose segments are read when they are needed. */
+export async function openStore(name: string, host: Host): Promise<OpenedHistory> {
+  const { store, place } = findStore(name);
+  const opened = await store.open?.(place, host);
+  if (opened !== undefined) return opened;
+  const whole = await store.files(place, 'all', host);
+  return { ...whole, segments: [], readSegments: () => Promise.resolve(new Map()) };
 }
 
 /** A host that also reads the texts of a store as files. */

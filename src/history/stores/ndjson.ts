@@ -1,7 +1,8 @@
 /** The format of every store: one NDJSON file per scenario, one entry per line, keys in alphabetical order. */
 import type { HistoryEntry } from '../../model/run.js';
 import type { Scope, Stored } from '../../model/store.js';
-import { dropRepeatedLines, isSegment, rotate } from '../segments.js';
+import { isSegment } from '../segment-names.js';
+import { dropRepeatedLines, rotate } from '../segments.js';
 
 export interface AppendedText {
   /** The new texts, by path relative to the root of the history; empty if there is nothing to add. */
@@ -11,7 +12,7 @@ export interface AppendedText {
 }
 
 /**
- * Appends entries to the file of their scenario, and moves older runs into a segment.
+ * Appends entries to the file of their scenario, and moves older runs into segments.
  *
  * @param file the name of the file
  * @param before the current text of the file
@@ -23,8 +24,8 @@ export async function appendToFile(
 ): Promise<AppendedText> {
   const { text, repeated } = appendLines(before, entries);
   if (text === undefined) return { texts: new Map(), repeated };
-  const { recent, segment } = await rotate(file, text);
-  return { texts: new Map([...(segment ? [[segment.path, segment.text] as const] : []), [file, recent]]), repeated };
+  const { recent, segments } = await rotate(file, text);
+  return { texts: new Map([...segments, [file, recent]]), repeated };
 }
 
 /**

@@ -46,7 +46,8 @@ export async function readTogether(
       const files = (await find(folder)).filter(isWanted);
       const before = fingerprint(folder, files);
       const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-      for (const [name, text] of readJournal(folder) ?? []) if (isWanted(name)) texts.set(joinPath(folder, name), text);
+      // What the journal moves out of a wanted file is in its other files.
+      for (const [name, text] of readJournal(folder) ?? []) texts.set(joinPath(folder, name), text);
       const after = fingerprint(folder, (await find(folder)).filter(isWanted));
       if (before === after || attempt === mostAttempts) return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
       await setTimeout(pauseMs);

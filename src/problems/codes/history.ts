@@ -41,6 +41,12 @@ export const historyCodes = {
     meaning: 'The storage of the history cannot move broken lines.',
     advice: 'Copy the history into a folder and repair that: guardband doctor --baselines DIR --repair.',
   },
+  'segment-misnamed': {
+    level: 'error',
+    meaning:
+      'A segment of a history holds runs that are older than its name says, so that runs cannot be read in order.',
+    advice: 'Segments never change: restore this one. Or write the history anew: guardband history copy --to STORE.',
+  },
   'not-trimmable': {
     level: 'error',
     meaning: 'The storage of the history cannot remove runs.',

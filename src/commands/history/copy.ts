@@ -1,0 +1,77 @@
+/** Copies the recorded history into another store. */
+import { appendEntries } from '../../history/append-entries.js';
+import { openStore } from '../../history/stores/index.js';
+import { lineOf } from '../../history/stores/ndjson.js';
+import { sweep } from '../../history/sweep.js';
+import { unusable } from '../../model/exit-code.js';
+import type { HistoryLine, Problem } from '../../model/documents.js';
+import type { Host } from '../../model/host.js';
+import type { HistoryEntry } from '../../model/run.js';
+import { sameStore } from '../../problems/history.js';
+import { isError } from '../../problems/problem.js';
+import type { Result } from '../result.js';
+import { openHistory, readBatches, readInOrder, type HistoryRequest } from './entries.js';
+
+/** Entries that are added at once, by the length of their lines: a store holds them in memory, and a bucket as one object. */
+const chunkCharacters = 8_000_000;
+
+/**
+ * Copies all entries into another store, which need not be empty: entries that it has are not added twice. Nothing is copied if a
+ * line cannot be read. After a failure, copying again goes on where it ended.
+ *
+ * @param to the other store, as for --baselines
+ */
+export async function copyHistory(
+  { to, ...request }: HistoryRequest & { readonly to: string },
+  host: Host,
+): Promise<Result<{ readonly copied: number }>> {
+  const opened = await openHistory(request, host);
+  if ('exitCode' in opened) return { ...opened, copied: 0 };
+  const { name, history } = opened;
+  if (to === name) return { exitCode: unusable, copied: 0, problems: [sameStore(to)] };
+  const problems: Problem[] = [];
+  let total = 0;
+  for await (const { entries } of readBatches(history, problems, host)) total += entries.length;
+  const known = problems.some(isError) ? new Set<string>() : await readDigests(to, problems, host);
+  if (problems.some(isError)) return { exitCode: unusable, copied: 0, problems };
+
+  const digest = await createDigest();
+  let [chunk, characters, copied, read]: [HistoryEntry[], number, number, number] = [[], 0, 0, 0];
+  const flush = async (): Promise<boolean> => {
+    if (chunk.length === 0) return true;
+    const { known: repeated, problems: refused = [] } = await appendEntries(chunk, to, host);
+    problems.push(...refused);
+    if (problems.some(isError)) return false;
+    copied += chunk.length - repeated.length;
+    [chunk, characters] = [[], 0];
+    return true;
+  };
+  for await (const { value } of readInOrder(history, problems, host)) {
+    host.progress(`copying line ${String(++read)} of ${String(total)}`);
+    const entry = toEntry(value);
+    const line = lineOf(entry);
+    if (known.size > 0 && known.has(digest(line))) continue;
+    chunk.push(entry);
+    characters += line.length;
+    if (characters > chunkCharacters && !(await flush())) return { exitCode: unusable, copied, problems };
+  }
+  return { exitCode: (await flush()) ? 0 : unusable, copied, problems };
+}
+
+const toEntry = ({ schemaVersion: _, ...entry }: HistoryLine): HistoryEntry => entry as HistoryEntry;
+
+/** Digests of the lines that a store has: the lines themselves may be too many for memory. */
+async function readDigests(store: string, problems: Problem[], host: Host): Promise<ReadonlySet<string>> {
+  const opened = await openStore(store, host);
+  problems.push(...(opened.problems ?? []));
+  const digest = await createDigest();
+  const known = new Set<string>();
+  for await (const { file, text = await host.readText(file) } of sweep(opened, problems))
+    for (const line of text?.split('\n') ?? []) if (line !== '') known.add(digest(line));
+  return known;
+}
+
+async function createDigest(): Promise<(line: string) => string> {
+  const { createHash } = await import('node:crypto'); // only loaded for this command
+  return (line) => createHash('sha256').update(line).digest('base64').slice(0, 22);
+}

@@ -1,0 +1,93 @@
+/** Reads the entries of a recorded history, without holding all of them in memory. */
+import { readSettings, type Request } from '../../config/settings.js';
+import { findStore, openStore } from '../../history/stores/index.js';
+import { toSegmentTime } from '../../history/segment-names.js';
+import { sweep } from '../../history/sweep.js';
+import { checkHistoryLine } from '../../input/readers/own/history-ndjson.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
+import { unusable } from '../../model/exit-code.js';
+import type { HistoryLine, Problem } from '../../model/documents.js';
+import type { Host } from '../../model/host.js';
+import type { OpenedHistory, Store } from '../../model/store.js';
+import { noHistory } from '../../problems/commands.js';
+import { isError } from '../../problems/problem.js';
+import type { Result } from '../result.js';
+
+export type HistoryRequest = Pick<Request, 'config' | 'baselines'>;
+
+export interface Opened {
+  readonly store: Store;
+  readonly place: string;
+  /** As the user names it. */
+  readonly name: string;
+  readonly history: OpenedHistory;
+}
+
+/** Opens the recorded history; a result if that is impossible. */
+export async function openHistory(request: HistoryRequest, host: Host): Promise<Opened | Result> {
+  const settings = await readSettings(request, host);
+  const failed = (problems: readonly Problem[]): Result => ({ exitCode: unusable, problems });
+  if (settings.problems.some(isError)) return failed(settings.problems);
+  const history = await openStore(settings.store, host);
+  if (history.problems?.some(isError)) return failed(history.problems);
+  const isEmpty = history.files.length + history.segments.length === 0;
+  return isEmpty
+    ? failed([noHistory(settings.store)])
+    : { ...findStore(settings.store), name: settings.store, history };
+}
+
+export interface Entry {
+  readonly line: string;
+  readonly file: string;
+  readonly value: HistoryLine;
+}
+
+/** The entries of one file. */
+export interface EntryBatch {
+  readonly entries: readonly Entry[];
+  /** No later batch has a run that began before this, in the format of segment names. */
+  readonly settled: string;
+}
+
+/**
+ * Reads all entries, file by file. A line that cannot be read is an error, because nothing of a history may get lost unseen.
+ *
+ * @param problems receives what is wrong
+ */
+export async function* readBatches(
+  history: OpenedHistory,
+  problems: Problem[],
+  host: Host,
+): AsyncGenerator<EntryBatch, void, undefined> {
+  const { validate } = await import('../../generated/validators/history.js');
+  for await (const { file, text = await host.readText(file), settled } of sweep(history, problems)) {
+    const entries: Entry[] = [];
+    for (const [index, line] of (text ?? '').split(/\r?\n/).entries()) {
+      if (line.trim() === '') continue;
+      const { value, problems: found } = checkHistoryLine(line, { file, line: index + 1 }, validate);
+      problems.push(...found);
+      if (value !== undefined) entries.push({ line, file, value });
+    }
+    yield { entries, settled };
+  }
+}
+
+/** Reads all entries by the start of their run, oldest first; equal starts keep their order, and accepted levels come first. */
+export async function* readInOrder(
+  history: OpenedHistory,
+  problems: Problem[],
+  host: Host,
+): AsyncGenerator<Entry, void, undefined> {
+  let waiting: readonly Entry[] = [];
+  const sorted = (entries: readonly Entry[]): readonly Entry[] =>
+    entries.toSorted((a, b) => compareCodeUnits(startOf(a), startOf(b)));
+  for await (const { entries, settled } of readBatches(history, problems, host)) {
+    const isSettled = (entry: Entry): boolean => toSegmentTime(startOf(entry)) < settled;
+    const all = [...waiting, ...entries];
+    yield* sorted(all.filter(isSettled));
+    waiting = all.filter((entry) => !isSettled(entry));
+  }
+  yield* sorted(waiting);
+}
+
+export const startOf = ({ value: { provenance } }: Entry): string => provenance?.startedAt ?? '';

@@ -1,0 +1,124 @@
+/** A whole history in little memory: one column of numbers for each case and metric. */
+import { nameCase } from '../../cases/names.js';
+import { matchesWhere } from '../../cases/patterns.js';
+import { metricPolicyFinder, type Policy } from '../../config/policy.js';
+import type { CaseName, Interval, Measurement, Method, Provenance } from '../../model/documents.js';
+import type { Pair, PairedMeasurement, Run } from '../../model/run.js';
+
+export interface HistoryColumns {
+  /** Adds a run; the oldest comes first. */
+  readonly add: (run: Run) => void;
+  /** The provenance of every run, oldest first. */
+  readonly runs: readonly Provenance[];
+  /**
+   * The cases of the oldest runs, in alphabetical order. The history of a pair is created when it is read, and only the last one is
+   * kept: as objects, the measurements of ten thousand runs would take a gigabyte.
+   *
+   * @param runs the number of runs
+   */
+  readonly pairs: (runs: number) => readonly Pair[];
+}
+
+/** The measurements of one case, in rows: the same index in every array. */
+interface CaseColumns {
+  readonly case: CaseName;
+  readonly isControl: boolean;
+  /** The metrics in which levels are looked for, and the error rate. */
+  readonly ids: readonly string[];
+  /** Values in the order of the ids; NaN where a metric was not measured, and where it is an interval. */
+  readonly values: readonly number[][];
+  /** Intervals by id and row; published tables have them. */
+  readonly intervals: ReadonlyMap<string, Map<number, Interval>>;
+  /** The index of the run. */
+  readonly runs: number[];
+  readonly methods: (Method | undefined)[];
+}
+
+const allOnOneLevel = {};
+
+/** Collects what a trend needs of each run. */
+export function collectColumns(policy: Policy): HistoryColumns {
+  const runs: Provenance[] = [];
+  const cases = new Map<string, CaseColumns>();
+  const methods = new Map<string, Method>();
+  let last: { readonly pair: Pair; readonly history: readonly PairedMeasurement[] } | undefined;
+
+  const findColumns = (measurement: Measurement): CaseColumns => {
+    const name = nameCase(measurement);
+    const columns = cases.get(name.key) ?? createColumns(name, policy);
+    cases.set(name.key, columns);
+    return columns;
+  };
+  return {
+    runs,
+    add: ({ provenance, measurements }) => {
+      const run = runs.push(provenance) - 1;
+      for (const measurement of measurements) addRow(findColumns(measurement), measurement, run, methods);
+    },
+    pairs: (count) =>
+      [...cases.values()]
+        .filter((columns) => (columns.runs[0] ?? Infinity) < count)
+        .sort((a, b) => (a.case.key < b.case.key ? -1 : 1))
+        .map((columns): Pair => {
+          const { case: name, isControl } = columns;
+          return {
+            ...{ case: name, candidate: [], baseline: 'history', isControl, otherEnvironment: false },
+            get history() {
+              if (last?.pair !== this) last = { pair: this, history: createHistory(columns, runs, count) };
+              return last.history;
+            },
+          };
+        }),
+  };
+}
+
+function createColumns(name: CaseName, policy: Policy): CaseColumns {
+  const findPolicy = metricPolicyFinder(policy, name);
+  const judged = policy.metrics.all.filter((metric) => metric.scale === 'ratio' && findPolicy(metric).gated);
+  const ids = ['errorPercent', ...judged.map(({ id }) => id)];
+  return {
+    case: name,
+    isControl: policy.controls.some((where) => matchesWhere(where, name)),
+    ids,
+    values: ids.map(() => []),
+    intervals: new Map(ids.map((id) => [id, new Map<number, Interval>()])),
+    runs: [],
+    methods: [],
+  };
+}
+
+function addRow(columns: CaseColumns, measurement: Measurement, run: number, methods: Map<string, Method>): void {
+  const { ids, values, intervals, runs } = columns;
+  const row = runs.push(run) - 1;
+  for (const [i, id] of ids.entries()) {
+    const value = Object.hasOwn(measurement.metrics, id) ? measurement.metrics[id] : undefined;
+    values[i]?.push(typeof value === 'number' ? value : NaN);
+    if (typeof value === 'object') intervals.get(id)?.set(row, value);
+  }
+  const { method } = measurement;
+  const key = method === undefined ? '' : JSON.stringify(method);
+  if (method !== undefined && !methods.has(key)) methods.set(key, method);
+  columns.methods.push(methods.get(key));
+}
+
+/** @param count the number of runs; later ones are left out */
+function createHistory(
+  { case: { key: _, ...name }, ids, values, intervals, runs, methods }: CaseColumns,
+  provenances: readonly Provenance[],
+  count: number,
+): readonly PairedMeasurement[] {
+  const history: PairedMeasurement[] = [];
+  for (const [row, run] of runs.entries()) {
+    if (run >= count) break;
+    const metrics: Record<string, number | Interval> = {};
+    for (const [i, id] of ids.entries()) {
+      const value = values[i]?.[row] ?? NaN;
+      const known = Number.isNaN(value) ? intervals.get(id)?.get(row) : value;
+      if (known !== undefined) metrics[id] = known;
+    }
+    const method = methods[row];
+    const measurement = method === undefined ? { ...name, metrics } : { ...name, metrics, method };
+    history.push({ measurement, provenance: provenances[run] ?? {}, run, stretches: allOnOneLevel });
+  }
+  return history;
+}

@@ -1,0 +1,2 @@
+/** The version of the layout of a history (docs/history-layout.md). */
+export const layoutVersion = 1;

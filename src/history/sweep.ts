@@ -1,0 +1,97 @@
+/**
+ * Reads a whole history in little memory: first its recent runs, then its segments by the start of their oldest run. What no later
+ * piece can add to is settled, and a reader can let go of it.
+ */
+import { compareCodeUnits } from '../lang/natural-order.js';
+import type { Problem } from '../model/documents.js';
+import type { OpenedHistory } from '../model/store.js';
+import { segmentMisnamed } from '../problems/history.js';
+import { findSpan, readFrom } from './segment-names.js';
+
+/** One file of a history. */
+export interface Piece {
+  readonly file: string;
+  /** Undefined for a file that the host reads. */
+  readonly text?: string;
+  /** No later piece has a run that began before this, in the format of segment names. */
+  readonly settled: string;
+}
+
+/** Segments that are read at once, because each costs a request. */
+const readAhead = 8;
+/** Later than every run. */
+const end = '~';
+
+/** A segment whose runs may not be settled yet. */
+interface LiveSegment {
+  readonly to: string;
+  readonly lines: ReadonlySet<string>;
+}
+
+/**
+ * @param problems receives what went wrong
+ * @returns every file once; lines that an earlier piece had are blank in a segment, because concurrent recordings can move the same
+ *   run into two segments
+ */
+export async function* sweep(opened: OpenedHistory, problems: Problem[]): AsyncGenerator<Piece> {
+  const segments = await sortSegments(opened, problems);
+  const first = segments[0]?.from ?? end;
+  const recent = new Set<string>();
+  for (const [i, file] of opened.files.entries()) {
+    const text = opened.texts?.get(file);
+    if (segments.length > 0) for (const line of text?.split('\n') ?? []) recent.add(line);
+    const settled = i === opened.files.length - 1 ? first : '';
+    yield text === undefined ? { file, settled } : { file, text, settled };
+  }
+  let live: readonly LiveSegment[] = [];
+  for (let start = 0; start < segments.length; start += readAhead) {
+    const ahead = segments.slice(start, start + readAhead);
+    const texts = await opened.readSegments(ahead.map(({ file }) => file));
+    if ('code' in texts) {
+      problems.push(texts);
+      return;
+    }
+    for (const [i, { file, from }] of ahead.entries()) {
+      const text = texts.get(file);
+      if (text === undefined) continue;
+      const span = findSpan(text);
+      if (span.from < from) problems.push(segmentMisnamed(file));
+      live = live.filter(({ to }) => to >= from);
+      const lines = text.split('\n');
+      const isKnown = (line: string): boolean => recent.has(line) || live.some((segment) => segment.lines.has(line));
+      // Blank lines keep the line numbers of the others.
+      const kept = lines.map((line) => (line !== '' && isKnown(line) ? '' : line));
+      live = [...live, { to: span.to, lines: new Set(lines) }];
+      const settled = segments[start + i + 1]?.from ?? end;
+      if (kept.some((line) => line !== '')) yield { file, text: kept.join('\n'), settled };
+    }
+  }
+}
+
+interface SegmentStart {
+  readonly file: string;
+  readonly from: string;
+}
+
+/** Oldest first. Segments of older versions do not name their oldest run, so they are read once for it. */
+async function sortSegments(
+  { segments, readSegments }: OpenedHistory,
+  problems: Problem[],
+): Promise<readonly SegmentStart[]> {
+  const starts: SegmentStart[] = [];
+  const unknown: string[] = [];
+  for (const file of segments) {
+    const from = readFrom(file);
+    if (from === undefined) unknown.push(file);
+    else starts.push({ file, from });
+  }
+  for (let start = 0; start < unknown.length; start += readAhead) {
+    const texts = await readSegments(unknown.slice(start, start + readAhead));
+    if ('code' in texts) {
+      problems.push(texts);
+      return [];
+    }
+    for (const [file, text] of texts) starts.push({ file, from: findSpan(text).from });
+  }
+  return starts.sort((a, b) => compareCodeUnits(a.from, b.from) || compareCodeUnits(a.file, b.file));
+}
