@@ -97,7 +97,7 @@ async function openAt({ tip, show }: FetchedBranch, host: Host): Promise<OpenedH
   };
 }
 
-/** State that is kept between rounds. */
+/** State that is shared by all rounds. */
 interface WriteState {
   /** Options for git itself, before the subcommand. */
   readonly author: readonly string[];
