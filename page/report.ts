@@ -3,6 +3,8 @@ import { verdictOrder } from '../src/model/verdict-order.js';
 import type { PageCase, PageFinding, ReportData } from '../src/report/page/report-types.js';
 import { casePanel } from './report/case-panel.js';
 import { changeText } from './report/history-chart.js';
+import { timeChart } from './report/time-chart.js';
+import { wholeRun } from './report/whole-run.js';
 import { copyButton, element, find, readData } from './shared/dom.js';
 import { oncePerFrame, readState, writeState } from './shared/state.js';
 
@@ -193,11 +195,26 @@ document.addEventListener('keydown', (event) => {
     text.focus();
   }
 });
+const timeSection = document.querySelector<HTMLElement>('#time');
+const course = timeSection === null ? undefined : wholeRun(data.cases);
+
+/** The requests of all cases over the time of the run. */
+function drawCourse(): void {
+  if (timeSection === null || course === undefined) return;
+  const chart = timeChart([course], Math.min(900, find('cases', HTMLElement).clientWidth));
+  timeSection.hidden = chart === undefined;
+  timeSection.querySelector('figure')?.remove();
+  if (chart !== undefined) timeSection.append(chart);
+}
+drawCourse();
 let drawnWidth = innerWidth;
 addEventListener(
   'resize',
   oncePerFrame(() => {
-    if (innerWidth !== drawnWidth && openCase !== undefined) showCase(openCase);
+    if (innerWidth !== drawnWidth) {
+      drawCourse();
+      if (openCase !== undefined) showCase(openCase);
+    }
     drawnWidth = innerWidth;
   }),
 );

@@ -3,6 +3,7 @@ import { formatAmount, formatPercent } from '../../src/report/phrases/amount.js'
 import type { PageCase, PageFinding, PageMetric, ReportData } from '../../src/report/page/report-types.js';
 import { copyButton, element } from '../shared/dom.js';
 import { changeText, historyChart, middle } from './history-chart.js';
+import { timeChart } from './time-chart.js';
 import { percentileChart, percentileOf, type PercentilePoint } from './percentile-chart.js';
 
 /** @param width of its charts, in pixels */
@@ -15,10 +16,18 @@ export function casePanel(shown: PageCase, data: ReportData, width: number): rea
     return [judgedSection(finding, metric, data, tone, chart)];
   });
   const curve = percentileChart(percentilePoints(shown, data), width);
+  const throughput = shown.judged.find(
+    ({ metric, objective }) => metricOf(metric).id === 'throughput' && objective === undefined,
+  );
+  const course = timeChart(shown.timelines ?? [], width, throughput?.was);
   return [
     ...charts,
     ...(charts.length > 0 ? [key()] : []),
     ...(curve === undefined ? [] : [element('h4', {}, 'Percentiles'), curve]),
+    ...(course === undefined ? [] : [element('h4', {}, 'Throughput over the time of the run'), course]),
+    ...(shown.errors === undefined
+      ? []
+      : [element('h4', {}, 'Errors'), element('ul', {}, ...shown.errors.map((line) => element('li', {}, line)))]),
     element('h4', {}, 'All values'),
     valueTable(shown, data),
     ...(shown.explain === undefined

@@ -1,5 +1,5 @@
 /** The guard band chart: past runs, their level, the tolerance band, the guard band beyond it, and this run. */
-import { formatAmount, formatChange, withMinus } from '../../src/report/phrases/amount.js';
+import { formatAmount, formatChange } from '../../src/report/phrases/amount.js';
 import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
 import { element, svg } from '../shared/dom.js';
 import { robustRange, roundTicks } from '../shared/ticks.js';
@@ -37,7 +37,7 @@ export function changeText({ now, was }: Pick<PageFinding, 'now' | 'was'>, metri
     direction: 'same' as const,
     ...(!isPercentage && was !== 0 && { percent: (100 * absolute) / was }),
   };
-  return withMinus(formatChange({ delta }, { ...metric, gated: true, band: {}, columns: [] }));
+  return formatChange({ delta }, { ...metric, gated: true, band: {}, columns: [] });
 }
 
 interface Bands {

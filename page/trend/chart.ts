@@ -1,6 +1,6 @@
 /** The chart of one metric of one case: values, level, tolerance band and guard band. */
 import uPlot from 'uplot';
-import { formatAmount, formatSignedPercent, withMinus } from '../../src/report/phrases/amount.js';
+import { formatAmount, formatSignedPercent } from '../../src/report/phrases/amount.js';
 import { changeKinds, type ChangeKind, type TrendPageData } from '../../src/report/trend/page-types.js';
 import { element } from '../shared/dom.js';
 import { robustRange } from '../shared/ticks.js';
@@ -26,9 +26,7 @@ export function drawChart(
   const level = history.levels.at(-1)?.[2];
   const [newest] = history.changes ?? [];
   const changed =
-    newest === undefined
-      ? ''
-      : `, ${withMinus(formatSignedPercent(newest[2]))} since ${isoDay(data.runs.time[newest[0]])}`;
+    newest === undefined ? '' : `, ${formatSignedPercent(newest[2])} since ${isoDay(data.runs.time[newest[0]])}`;
   const holder = element('div', { class: 'chart' });
   const range = element('span', { class: 'range' });
   const figure = element(
@@ -151,7 +149,7 @@ function options(
   const flags = (history.changes ?? []).map(([run, kind, percent]) => ({
     time: data.runs.time[run] ?? 0,
     tone: changeTones[changeKinds[kind] ?? 'within'],
-    text: withMinus(formatSignedPercent(percent)),
+    text: formatSignedPercent(percent),
   }));
   return {
     width,

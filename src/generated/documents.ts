@@ -539,6 +539,10 @@ export interface Report {
   readonly metrics?: readonly DeclaredMetric[];
   readonly findings: readonly Finding[];
   /**
+   * Requests and errors over the time of the run, per case and repetition, where the results have times.
+   */
+  readonly timelines?: readonly CaseTimeline[];
+  /**
    * The commonest errors of each case that had any, where the results say which.
    */
   readonly errors?: readonly CaseErrors[];
@@ -760,6 +764,21 @@ export interface Adjusted {
    * What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.
    */
   readonly siblings?: number;
+}
+export interface CaseTimeline {
+  /**
+   * The key of the case.
+   */
+  readonly case: string;
+  /**
+   * When the first request began (ISO 8601, UTC).
+   */
+  readonly startedAt?: string;
+  /**
+   * The time until the last request ended, in milliseconds.
+   */
+  readonly durationMs?: number;
+  readonly timeline: Timeline;
 }
 export interface CaseErrors {
   /**

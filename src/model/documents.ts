@@ -9,6 +9,7 @@ export type {
   CandidateSide,
   CaseRecord,
   CaseErrors,
+  CaseTimeline,
   CaseName,
   ConfigChange,
   ConfigDocument,

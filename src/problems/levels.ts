@@ -9,7 +9,7 @@ const formatRun = ({ startedAt, commit, tag }: Provenance): string =>
     ...(tag === undefined ? [] : [tag]),
     ...(commit === undefined ? [] : [`commit ${commit.slice(0, 10)}`]),
   ].join(', ');
-const formatChange = (percent: number): string => `${percent < 0 ? '-' : '+'}${Math.abs(percent).toFixed(1)} %`;
+const formatChange = (percent: number): string => `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`;
 const formatOthers = (others: readonly string[]): string =>
   others.length === 0 ? '' : ` ${plural(others.length, 'more level')} changed with it: ${shortList(others, 3)}.`;
 

@@ -13,7 +13,8 @@ export interface RunError {
   readonly count: number;
   /** The count in the newest run of the baseline; undefined if it is unknown for any case. */
   readonly before: number | undefined;
-  readonly cases: number;
+  /** The keys of its cases. */
+  readonly cases: readonly string[];
   /** Whether it occurred in a case that fails the gate. */
   readonly isFailing: boolean;
 }
@@ -36,7 +37,7 @@ export function runErrors(report: Report): readonly RunError[] {
       text,
       count: sum(alike.map(({ count }) => count)),
       before: alike.some(({ before }) => before === undefined) ? undefined : sum(alike.map(({ before = 0 }) => before)),
-      cases: new Set(alike.map(({ of }) => of.case)).size,
+      cases: [...new Set(alike.map(({ of }) => of.case))],
       isFailing: alike.some(({ of }) => failing.has(of.case)),
     }))
     .sort((a, b) => Number(b.isFailing) - Number(a.isFailing) || b.count - a.count || (a.text < b.text ? -1 : 1));
@@ -55,7 +56,7 @@ export function errorLines(report: Report, quote: FormatName): readonly string[]
     return [
       `${thousands(count)} × ${quote(text)}`,
       before === undefined ? '' : ` (${thousands(before)} before)`,
-      ` in ${countOf(cases, 'case')}`,
+      ` in ${countOf(cases.length, 'case')}`,
       more === 0 ? '' : `; ${countOf(more, 'other error')}: see the report`,
     ].join('');
   });

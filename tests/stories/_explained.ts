@@ -27,15 +27,18 @@ function splitStep(line: string): readonly [string, string] {
   return [head, text];
 }
 
+/** A printed number has a true minus sign. */
+export const toNumber = (text: string): number => Number(text.replaceAll(/[,+]/g, '').replace('−', '-'));
+
 /** A printed number with a unit; without one it is a value of up to four digits. */
 function rangeOf(text: string, half?: number): Range {
-  const value = Number(text.replaceAll(/[,+]/g, '').replace('−', '-'));
+  const value = toNumber(text);
   const size = Math.abs(value);
   const unit = half ?? (size >= 1000 ? 0.5 : size >= 100 ? 0.05 : 0.005);
   return { low: value - unit, high: value + unit };
 }
 const percentOf = (text: string): Range =>
-  rangeOf(text, Math.abs(Number(text.replaceAll(',', ''))) >= 100 ? 0.5 : 0.05);
+  rangeOf(text, Math.abs(toNumber(text)) >= 100 ? 0.5 : 0.05);
 
 const combine = (ranges: readonly Range[], compute: (...values: number[]) => number): Range => {
   const corners = ranges.reduce<number[][]>(
@@ -63,7 +66,7 @@ const extremeOf = (values: readonly Range[], pick: (...of: number[]) => number):
   high: pick(...values.map(({ high }) => high)),
 });
 
-const number = String.raw`([-+]?\d+(?:,\d{3})*(?:\.\d+)?)`;
+const number = String.raw`([−+]?\d+(?:,\d{3})*(?:\.\d+)?)`;
 const find = (text: string | undefined, pattern: string): readonly string[] =>
   new RegExp(pattern.replaceAll('#', number)).exec(text ?? '')?.slice(1) ?? [];
 

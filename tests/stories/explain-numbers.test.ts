@@ -99,7 +99,7 @@ describe('a history of three scenarios', () => {
     it.write('run.json', documentOf(21, { checkout: 0.04 }));
     const { stdout, wrong } = await check(it, '@run.json', '@baselines');
     expect(wrong).toEqual([]);
-    expect(stdout).toMatch(/^ {2}drift +-[3-5](\.\d)? % on average over the newest \d runs, since 2026-01-1\d$/m);
+    expect(stdout).toMatch(/^ {2}drift +−[3-5](\.\d)? % on average over the newest \d runs, since 2026-01-1\d$/m);
     expect(stdout).toMatch(/^ {2}verdict +suspect: a slow loss over several runs$/m);
   });
 
@@ -130,7 +130,7 @@ test('fits the width of the terminal, and prints nothing twice', async () => {
 
 test('a number that does not follow from the others is noticed', () => {
   const [wrong] = parseExplained(
-    'a: throughput\n  usual     100 /s, the median of 1 run\n  this run  90 /s\n  change    -5 % (worse)',
+    'a: throughput\n  usual     100 /s, the median of 1 run\n  this run  90 /s\n  change    −5 % (worse)',
   );
   expect(wrong && recompute(wrong).wrong).toHaveLength(1);
 });

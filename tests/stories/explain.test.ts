@@ -1,6 +1,7 @@
 /** How explain splits the change of a case into the machine's part and the effect that is judged. */
 import { describe, expect, test } from '@jest/globals';
 import type { RunDocument } from '../../src/model/documents.js';
+import { toNumber } from './_explained.js';
 import { story } from './_story.js';
 
 describe('a shop whose checkout became slower', () => {
@@ -25,7 +26,7 @@ describe('a shop whose checkout became slower', () => {
 
 /** The percentage after a head of the explanation. */
 const numberOf = (head: string, text: string): number =>
-  Number(new RegExp(`^ {2}${head} +([+-]?[\\d.]+) %`, 'm').exec(text)?.[1] ?? NaN);
+  toNumber(new RegExp(`^ {2}${head} +([+−]?[\\d.]+) %`, 'm').exec(text)?.[1] ?? 'NaN');
 
 describe('a case of a scenario that became slightly slower as a whole', () => {
   const { run, write } = story();

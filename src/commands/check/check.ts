@@ -9,6 +9,7 @@ import { findSimilarStore } from '../../history/similar-store.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { listCaseErrors } from '../../judge/case-errors.js';
+import { listTimelines } from '../../judge/case-timelines.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { includeReference, tally } from '../../judge/outcome.js';
 import { fewestControls, rerunOf } from '../../judge/rerun-plan.js';
@@ -121,6 +122,7 @@ export async function reportOf(checked: Checked, config: string, host: Host, com
   const { outcome, reasons } = includeReference(judged, compared?.reference.outcome, settings.policy);
   const rerun = rerunOf(findings);
   const errors = listCaseErrors(pairs);
+  const timelines = listTimelines(pairs);
   const similar = runs.length === 0 ? await findSimilarStore(settings.store, host) : undefined;
   const owners = outcome === 'failed' ? await findOwners(settings.store, config, host) : undefined;
   return {
@@ -135,6 +137,7 @@ export async function reportOf(checked: Checked, config: string, host: Host, com
     scenarios: judged.scenarios,
     rerun,
     ...(errors.length > 0 && { errors }),
+    ...(timelines.length > 0 && { timelines }),
     ...(owners && { owners }),
     waivers: judged.waiverUses,
     problems: distinct([...problemsOf(checked, rerun, similar), ...(compared?.problems ?? [])]),

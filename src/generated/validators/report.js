@@ -237,16 +237,16 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate51;
-var schema72 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "errors": { "description": "The commonest errors of each case that had any, where the results say which.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "scenarios", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "The configuration says that this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems say why.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
+var schema72 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "timelines": { "description": "Requests and errors over the time of the run, per case and repetition, where the results have times.", "type": "array", "items": { "$ref": "#/$defs/caseTimeline" } }, "errors": { "description": "The commonest errors of each case that had any, where the results say which.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } }, "caseTimeline": { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "scenarios", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "The configuration says that this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems say why.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
 var schema73 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
 var schema74 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] };
 var schema75 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } };
 var schema76 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
-var schema86 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
-var schema87 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
-var schema92 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } };
-var schema93 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } };
-var schema101 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
+var schema88 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
+var schema89 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
+var schema94 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } };
+var schema95 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } };
+var schema103 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
 var func1 = Object.prototype.hasOwnProperty;
 var func2 = require_ucs2length().default;
 var schema77 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
@@ -1454,8 +1454,9 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema84 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
-var schema85 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
+var schema84 = { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } };
+var schema41 = { "title": "Timeline", "description": "Requests and errors over the time of a run, in at most 120 intervals of equal width. Intervals begin at multiples of their width, so that the shards of a run can be merged without loss. 0.3 to 0.9 KB per case; the history does not keep it.", "type": "object", "required": ["startMs", "widthMs", "requests"], "additionalProperties": false, "properties": { "startMs": { "description": "When the first interval begins, in milliseconds since 1970: a multiple of the width.", "type": "integer", "minimum": 0, "maximum": 864e13 }, "widthMs": { "description": "The width of each interval in milliseconds: a power of two.", "type": "integer", "minimum": 1024, "maximum": 864e13 }, "requests": { "description": "How many requests ended in each interval. They add up to the samples of the measurement.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } }, "errors": { "description": "How many of them failed. Absent if none did, or if the input does not say.", "type": "array", "maxItems": 120, "items": { "type": "integer", "minimum": 0 } } } };
+var formats0 = require_formats().fullFormats["date-time"];
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1476,8 +1477,8 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.errors === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema84.required, parentSchema: schema84, data };
+    if (data.timeline === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "timeline" }, message: "must have required property 'timeline'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1486,7 +1487,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === "case" || key0 === "errors" || key0 === "others")) {
+      if (!(key0 === "case" || key0 === "startedAt" || key0 === "durationMs" || key0 === "timeline")) {
         const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema84, data };
         if (vErrors === null) {
           vErrors = [err2];
@@ -1508,11 +1509,329 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.startedAt !== void 0) {
+      let data1 = data.startedAt;
+      if (typeof data1 === "string") {
+        if (!formats0.validate(data1)) {
+          const err4 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema84.properties.startedAt, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.startedAt.type, parentSchema: schema84.properties.startedAt, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.durationMs !== void 0) {
+      let data2 = data.durationMs;
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err6 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema84.properties.durationMs, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/durationMs", schemaPath: "#/properties/durationMs/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema84.properties.durationMs.type, parentSchema: schema84.properties.durationMs, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.timeline !== void 0) {
+      let data3 = data.timeline;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3.startMs === void 0) {
+          const err8 = { instancePath: instancePath + "/timeline", schemaPath: "run.schema.json#/$defs/timeline/required", keyword: "required", params: { missingProperty: "startMs" }, message: "must have required property 'startMs'", schema: schema41.required, parentSchema: schema41, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        if (data3.widthMs === void 0) {
+          const err9 = { instancePath: instancePath + "/timeline", schemaPath: "run.schema.json#/$defs/timeline/required", keyword: "required", params: { missingProperty: "widthMs" }, message: "must have required property 'widthMs'", schema: schema41.required, parentSchema: schema41, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (data3.requests === void 0) {
+          const err10 = { instancePath: instancePath + "/timeline", schemaPath: "run.schema.json#/$defs/timeline/required", keyword: "required", params: { missingProperty: "requests" }, message: "must have required property 'requests'", schema: schema41.required, parentSchema: schema41, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        for (const key1 in data3) {
+          if (!(key1 === "startMs" || key1 === "widthMs" || key1 === "requests" || key1 === "errors")) {
+            const err11 = { instancePath: instancePath + "/timeline", schemaPath: "run.schema.json#/$defs/timeline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema41, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (data3.startMs !== void 0) {
+          let data4 = data3.startMs;
+          if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+            const err12 = { instancePath: instancePath + "/timeline/startMs", schemaPath: "run.schema.json#/$defs/timeline/properties/startMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.startMs.type, parentSchema: schema41.properties.startMs, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 864e13 || isNaN(data4)) {
+              const err13 = { instancePath: instancePath + "/timeline/startMs", schemaPath: "run.schema.json#/$defs/timeline/properties/startMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema41.properties.startMs, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err13];
+              } else {
+                vErrors.push(err13);
+              }
+              errors++;
+            }
+            if (data4 < 0 || isNaN(data4)) {
+              const err14 = { instancePath: instancePath + "/timeline/startMs", schemaPath: "run.schema.json#/$defs/timeline/properties/startMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.startMs, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data3.widthMs !== void 0) {
+          let data5 = data3.widthMs;
+          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+            const err15 = { instancePath: instancePath + "/timeline/widthMs", schemaPath: "run.schema.json#/$defs/timeline/properties/widthMs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.widthMs.type, parentSchema: schema41.properties.widthMs, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 864e13 || isNaN(data5)) {
+              const err16 = { instancePath: instancePath + "/timeline/widthMs", schemaPath: "run.schema.json#/$defs/timeline/properties/widthMs/maximum", keyword: "maximum", params: { comparison: "<=", limit: 864e13 }, message: "must be <= 8640000000000000", schema: 864e13, parentSchema: schema41.properties.widthMs, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err16];
+              } else {
+                vErrors.push(err16);
+              }
+              errors++;
+            }
+            if (data5 < 1024 || isNaN(data5)) {
+              const err17 = { instancePath: instancePath + "/timeline/widthMs", schemaPath: "run.schema.json#/$defs/timeline/properties/widthMs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1024 }, message: "must be >= 1024", schema: 1024, parentSchema: schema41.properties.widthMs, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err17];
+              } else {
+                vErrors.push(err17);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data3.requests !== void 0) {
+          let data6 = data3.requests;
+          if (Array.isArray(data6)) {
+            if (data6.length > 120) {
+              const err18 = { instancePath: instancePath + "/timeline/requests", schemaPath: "run.schema.json#/$defs/timeline/properties/requests/maxItems", keyword: "maxItems", params: { limit: 120 }, message: "must NOT have more than 120 items", schema: 120, parentSchema: schema41.properties.requests, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err18];
+              } else {
+                vErrors.push(err18);
+              }
+              errors++;
+            }
+            const len0 = data6.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data7 = data6[i0];
+              if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+                const err19 = { instancePath: instancePath + "/timeline/requests/" + i0, schemaPath: "run.schema.json#/$defs/timeline/properties/requests/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.requests.items.type, parentSchema: schema41.properties.requests.items, data: data7 };
+                if (vErrors === null) {
+                  vErrors = [err19];
+                } else {
+                  vErrors.push(err19);
+                }
+                errors++;
+              }
+              if (typeof data7 == "number" && isFinite(data7)) {
+                if (data7 < 0 || isNaN(data7)) {
+                  const err20 = { instancePath: instancePath + "/timeline/requests/" + i0, schemaPath: "run.schema.json#/$defs/timeline/properties/requests/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.requests.items, data: data7 };
+                  if (vErrors === null) {
+                    vErrors = [err20];
+                  } else {
+                    vErrors.push(err20);
+                  }
+                  errors++;
+                }
+              }
+            }
+          } else {
+            const err21 = { instancePath: instancePath + "/timeline/requests", schemaPath: "run.schema.json#/$defs/timeline/properties/requests/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.requests.type, parentSchema: schema41.properties.requests, data: data6 };
+            if (vErrors === null) {
+              vErrors = [err21];
+            } else {
+              vErrors.push(err21);
+            }
+            errors++;
+          }
+        }
+        if (data3.errors !== void 0) {
+          let data8 = data3.errors;
+          if (Array.isArray(data8)) {
+            if (data8.length > 120) {
+              const err22 = { instancePath: instancePath + "/timeline/errors", schemaPath: "run.schema.json#/$defs/timeline/properties/errors/maxItems", keyword: "maxItems", params: { limit: 120 }, message: "must NOT have more than 120 items", schema: 120, parentSchema: schema41.properties.errors, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err22];
+              } else {
+                vErrors.push(err22);
+              }
+              errors++;
+            }
+            const len1 = data8.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              let data9 = data8[i1];
+              if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+                const err23 = { instancePath: instancePath + "/timeline/errors/" + i1, schemaPath: "run.schema.json#/$defs/timeline/properties/errors/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.errors.items.type, parentSchema: schema41.properties.errors.items, data: data9 };
+                if (vErrors === null) {
+                  vErrors = [err23];
+                } else {
+                  vErrors.push(err23);
+                }
+                errors++;
+              }
+              if (typeof data9 == "number" && isFinite(data9)) {
+                if (data9 < 0 || isNaN(data9)) {
+                  const err24 = { instancePath: instancePath + "/timeline/errors/" + i1, schemaPath: "run.schema.json#/$defs/timeline/properties/errors/items/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema41.properties.errors.items, data: data9 };
+                  if (vErrors === null) {
+                    vErrors = [err24];
+                  } else {
+                    vErrors.push(err24);
+                  }
+                  errors++;
+                }
+              }
+            }
+          } else {
+            const err25 = { instancePath: instancePath + "/timeline/errors", schemaPath: "run.schema.json#/$defs/timeline/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.errors.type, parentSchema: schema41.properties.errors, data: data8 };
+            if (vErrors === null) {
+              vErrors = [err25];
+            } else {
+              vErrors.push(err25);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err26 = { instancePath: instancePath + "/timeline", schemaPath: "run.schema.json#/$defs/timeline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err26];
+        } else {
+          vErrors.push(err26);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data };
+    if (vErrors === null) {
+      vErrors = [err27];
+    } else {
+      vErrors.push(err27);
+    }
+    errors++;
+  }
+  validate58.errors = vErrors;
+  return errors === 0;
+}
+validate58.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema86 = { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } };
+var schema87 = { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } };
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate60.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.case === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema86.required, parentSchema: schema86, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.errors === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'", schema: schema86.required, parentSchema: schema86, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "case" || key0 === "errors" || key0 === "others")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema86, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.case !== void 0) {
+      let data0 = data.case;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.case.type, parentSchema: schema86.properties.case, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
     if (data.errors !== void 0) {
       let data1 = data.errors;
       if (Array.isArray(data1)) {
         if (data1.length > 32) {
-          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema84.properties.errors, data: data1 };
+          const err4 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/maxItems", keyword: "maxItems", params: { limit: 32 }, message: "must NOT have more than 32 items", schema: 32, parentSchema: schema86.properties.errors, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -1525,7 +1844,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           let data2 = data1[i0];
           if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
             if (data2.count === void 0) {
-              const err5 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema85.required, parentSchema: schema85, data: data2 };
+              const err5 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/required", keyword: "required", params: { missingProperty: "count" }, message: "must have required property 'count'", schema: schema87.required, parentSchema: schema87, data: data2 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -1535,7 +1854,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key1 in data2) {
               if (!(key1 === "code" || key1 === "message" || key1 === "count" || key1 === "before")) {
-                const err6 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema85, data: data2 };
+                const err6 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err6];
                 } else {
@@ -1548,7 +1867,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               let data3 = data2.code;
               if (typeof data3 === "string") {
                 if (func2(data3) > 200) {
-                  const err7 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema85.properties.code, data: data3 };
+                  const err7 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema87.properties.code, data: data3 };
                   if (vErrors === null) {
                     vErrors = [err7];
                   } else {
@@ -1557,7 +1876,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err8 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.code.type, parentSchema: schema85.properties.code, data: data3 };
+                const err8 = { instancePath: instancePath + "/errors/" + i0 + "/code", schemaPath: "#/$defs/comparedError/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.code.type, parentSchema: schema87.properties.code, data: data3 };
                 if (vErrors === null) {
                   vErrors = [err8];
                 } else {
@@ -1570,7 +1889,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               let data4 = data2.message;
               if (typeof data4 === "string") {
                 if (func2(data4) > 200) {
-                  const err9 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema85.properties.message, data: data4 };
+                  const err9 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema87.properties.message, data: data4 };
                   if (vErrors === null) {
                     vErrors = [err9];
                   } else {
@@ -1579,7 +1898,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
               } else {
-                const err10 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.message.type, parentSchema: schema85.properties.message, data: data4 };
+                const err10 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/$defs/comparedError/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.message.type, parentSchema: schema87.properties.message, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err10];
                 } else {
@@ -1591,7 +1910,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             if (data2.count !== void 0) {
               let data5 = data2.count;
               if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-                const err11 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.count.type, parentSchema: schema85.properties.count, data: data5 };
+                const err11 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.count.type, parentSchema: schema87.properties.count, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err11];
                 } else {
@@ -1601,7 +1920,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data5 == "number" && isFinite(data5)) {
                 if (data5 < 1 || isNaN(data5)) {
-                  const err12 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema85.properties.count, data: data5 };
+                  const err12 = { instancePath: instancePath + "/errors/" + i0 + "/count", schemaPath: "#/$defs/comparedError/properties/count/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema87.properties.count, data: data5 };
                   if (vErrors === null) {
                     vErrors = [err12];
                   } else {
@@ -1614,7 +1933,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             if (data2.before !== void 0) {
               let data6 = data2.before;
               if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                const err13 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.before.type, parentSchema: schema85.properties.before, data: data6 };
+                const err13 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.before.type, parentSchema: schema87.properties.before, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -1624,7 +1943,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (typeof data6 == "number" && isFinite(data6)) {
                 if (data6 < 0 || isNaN(data6)) {
-                  const err14 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema85.properties.before, data: data6 };
+                  const err14 = { instancePath: instancePath + "/errors/" + i0 + "/before", schemaPath: "#/$defs/comparedError/properties/before/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema87.properties.before, data: data6 };
                   if (vErrors === null) {
                     vErrors = [err14];
                   } else {
@@ -1635,7 +1954,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data: data2 };
+            const err15 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/$defs/comparedError/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data2 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -1645,7 +1964,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema84.properties.errors.type, parentSchema: schema84.properties.errors, data: data1 };
+        const err16 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema86.properties.errors.type, parentSchema: schema86.properties.errors, data: data1 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -1657,7 +1976,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.others !== void 0) {
       let data7 = data.others;
       if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-        const err17 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.others.type, parentSchema: schema84.properties.others, data: data7 };
+        const err17 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema86.properties.others.type, parentSchema: schema86.properties.others, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -1667,7 +1986,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data7 == "number" && isFinite(data7)) {
         if (data7 < 1 || isNaN(data7)) {
-          const err18 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema84.properties.others, data: data7 };
+          const err18 = { instancePath: instancePath + "/others", schemaPath: "#/properties/others/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema86.properties.others, data: data7 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -1678,7 +1997,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -1686,17 +2005,16 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate58.errors = vErrors;
+  validate60.errors = vErrors;
   return errors === 0;
 }
-validate58.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema88 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
+validate60.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema90 = { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } };
 var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
-var formats0 = require_formats().fullFormats["date-time"];
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate60.evaluated;
+  const evaluated0 = validate62.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1705,7 +2023,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.provenance === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema88.required, parentSchema: schema88, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provenance" }, message: "must have required property 'provenance'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1714,7 +2032,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema88.required, parentSchema: schema88, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1723,7 +2041,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.measurements === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema88.required, parentSchema: schema88, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema90.required, parentSchema: schema90, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1733,7 +2051,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "provenance" || key0 === "cases" || key0 === "measurements")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1864,7 +2182,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data8 = data.cases;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema88.properties.cases.type, parentSchema: schema88.properties.cases, data: data8 };
+        const err14 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.cases.type, parentSchema: schema90.properties.cases, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1876,7 +2194,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.measurements !== void 0) {
       let data9 = data.measurements;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema88.properties.measurements.type, parentSchema: schema88.properties.measurements, data: data9 };
+        const err15 = { instancePath: instancePath + "/measurements", schemaPath: "#/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.measurements.type, parentSchema: schema90.properties.measurements, data: data9 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -1886,7 +2204,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -1894,15 +2212,15 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate60.errors = vErrors;
+  validate62.errors = vErrors;
   return errors === 0;
 }
-validate60.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema90 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate62.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema92 = { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate62.evaluated;
+  const evaluated0 = validate64.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1911,7 +2229,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.selector === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema90.required, parentSchema: schema90, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "selector" }, message: "must have required property 'selector'", schema: schema92.required, parentSchema: schema92, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1920,7 +2238,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema90.required, parentSchema: schema90, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema92.required, parentSchema: schema92, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1929,7 +2247,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema90.required, parentSchema: schema90, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema92.required, parentSchema: schema92, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1939,7 +2257,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "selector" || key0 === "store" || key0 === "cases" || key0 === "runs" || key0 === "repetitions")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema90, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1951,7 +2269,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.selector !== void 0) {
       let data0 = data.selector;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.selector.type, parentSchema: schema90.properties.selector, data: data0 };
+        const err4 = { instancePath: instancePath + "/selector", schemaPath: "#/properties/selector/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.selector.type, parentSchema: schema92.properties.selector, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1963,7 +2281,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.store !== void 0) {
       let data1 = data.store;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema90.properties.store.type, parentSchema: schema90.properties.store, data: data1 };
+        const err5 = { instancePath: instancePath + "/store", schemaPath: "#/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.store.type, parentSchema: schema92.properties.store, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1975,7 +2293,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.cases !== void 0) {
       let data2 = data.cases;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.cases.type, parentSchema: schema90.properties.cases, data: data2 };
+        const err6 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema92.properties.cases.type, parentSchema: schema92.properties.cases, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2108,7 +2426,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema90.properties.runs.type, parentSchema: schema90.properties.runs, data: data3 };
+        const err17 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema92.properties.runs.type, parentSchema: schema92.properties.runs, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2120,7 +2438,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.repetitions !== void 0) {
       let data12 = data.repetitions;
       if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema90.properties.repetitions.type, parentSchema: schema90.properties.repetitions, data: data12 };
+        const err18 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema92.properties.repetitions.type, parentSchema: schema92.properties.repetitions, data: data12 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -2130,7 +2448,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema90.type, parentSchema: schema90, data };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -2138,15 +2456,15 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate62.errors = vErrors;
+  validate64.errors = vErrors;
   return errors === 0;
 }
-validate62.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema94 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate64.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema96 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate64.evaluated;
+  const evaluated0 = validate66.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2155,7 +2473,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.suspects === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema94.required, parentSchema: schema94, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2164,7 +2482,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.controls === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema94.required, parentSchema: schema94, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2174,7 +2492,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "suspects" || key0 === "controls")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2194,7 +2512,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema94.properties.suspects.type, parentSchema: schema94.properties.suspects, data: data0 };
+        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.suspects.type, parentSchema: schema96.properties.suspects, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2214,7 +2532,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema94.properties.controls.type, parentSchema: schema94.properties.controls, data: data2 };
+        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.controls.type, parentSchema: schema96.properties.controls, data: data2 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2224,7 +2542,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -2232,15 +2550,15 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate64.errors = vErrors;
+  validate66.errors = vErrors;
   return errors === 0;
 }
-validate64.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema95 = { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "scenarios", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "The configuration says that this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems say why.", "const": true } } };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate66.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema97 = { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "scenarios", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "The configuration says that this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems say why.", "const": true } } };
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate68.evaluated;
+  const evaluated0 = validate70.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2249,7 +2567,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.outcome === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema95.required, parentSchema: schema95, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2258,7 +2576,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema95.required, parentSchema: schema95, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2267,7 +2585,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tallies === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema95.required, parentSchema: schema95, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2276,7 +2594,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.findings === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema95.required, parentSchema: schema95, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2285,7 +2603,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runShifts === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema95.required, parentSchema: schema95, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2294,7 +2612,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.scenarios === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema95.required, parentSchema: schema95, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -2303,7 +2621,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.baseline === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema95.required, parentSchema: schema95, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema97.required, parentSchema: schema97, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -2312,8 +2630,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema95.properties, key0)) {
-        const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95, data };
+      if (!func1.call(schema97.properties, key0)) {
+        const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97, data };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2325,7 +2643,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.decides !== void 0) {
       let data0 = data.decides;
       if (true !== data0) {
-        const err8 = { instancePath: instancePath + "/decides", schemaPath: "#/properties/decides/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema95.properties.decides, data: data0 };
+        const err8 = { instancePath: instancePath + "/decides", schemaPath: "#/properties/decides/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.decides, data: data0 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2363,7 +2681,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.reasons.type, parentSchema: schema95.properties.reasons, data: data2 };
+        const err11 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.reasons.type, parentSchema: schema97.properties.reasons, data: data2 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2759,7 +3077,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err47 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.findings.type, parentSchema: schema95.properties.findings, data: data16 };
+        const err47 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.findings.type, parentSchema: schema97.properties.findings, data: data16 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -2776,7 +3094,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           let data19 = data18[i2];
           if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
             if (data19.metric === void 0) {
-              const err48 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema92.required, parentSchema: schema92, data: data19 };
+              const err48 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema94.required, parentSchema: schema94, data: data19 };
               if (vErrors === null) {
                 vErrors = [err48];
               } else {
@@ -2785,7 +3103,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data19.percent === void 0) {
-              const err49 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema92.required, parentSchema: schema92, data: data19 };
+              const err49 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema94.required, parentSchema: schema94, data: data19 };
               if (vErrors === null) {
                 vErrors = [err49];
               } else {
@@ -2794,7 +3112,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data19.removed === void 0) {
-              const err50 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema92.required, parentSchema: schema92, data: data19 };
+              const err50 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema94.required, parentSchema: schema94, data: data19 };
               if (vErrors === null) {
                 vErrors = [err50];
               } else {
@@ -2803,7 +3121,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data19.cases === void 0) {
-              const err51 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema92.required, parentSchema: schema92, data: data19 };
+              const err51 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema94.required, parentSchema: schema94, data: data19 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -2812,7 +3130,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data19.controls === void 0) {
-              const err52 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema92.required, parentSchema: schema92, data: data19 };
+              const err52 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema94.required, parentSchema: schema94, data: data19 };
               if (vErrors === null) {
                 vErrors = [err52];
               } else {
@@ -2821,7 +3139,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data19.verdict === void 0) {
-              const err53 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema92.required, parentSchema: schema92, data: data19 };
+              const err53 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema94.required, parentSchema: schema94, data: data19 };
               if (vErrors === null) {
                 vErrors = [err53];
               } else {
@@ -2830,8 +3148,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             for (const key2 in data19) {
-              if (!func1.call(schema92.properties, key2)) {
-                const err54 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data19 };
+              if (!func1.call(schema94.properties, key2)) {
+                const err54 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data: data19 };
                 if (vErrors === null) {
                   vErrors = [err54];
                 } else {
@@ -2843,7 +3161,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.metric !== void 0) {
               let data20 = data19.metric;
               if (typeof data20 !== "string") {
-                const err55 = { instancePath: instancePath + "/runShifts/" + i2 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.metric.type, parentSchema: schema92.properties.metric, data: data20 };
+                const err55 = { instancePath: instancePath + "/runShifts/" + i2 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.metric.type, parentSchema: schema94.properties.metric, data: data20 };
                 if (vErrors === null) {
                   vErrors = [err55];
                 } else {
@@ -2855,7 +3173,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.percent !== void 0) {
               let data21 = data19.percent;
               if (!(typeof data21 == "number" && isFinite(data21))) {
-                const err56 = { instancePath: instancePath + "/runShifts/" + i2 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.percent.type, parentSchema: schema92.properties.percent, data: data21 };
+                const err56 = { instancePath: instancePath + "/runShifts/" + i2 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.percent.type, parentSchema: schema94.properties.percent, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err56];
                 } else {
@@ -2867,7 +3185,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.removed !== void 0) {
               let data22 = data19.removed;
               if (typeof data22 !== "boolean") {
-                const err57 = { instancePath: instancePath + "/runShifts/" + i2 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema92.properties.removed.type, parentSchema: schema92.properties.removed, data: data22 };
+                const err57 = { instancePath: instancePath + "/runShifts/" + i2 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema94.properties.removed.type, parentSchema: schema94.properties.removed, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err57];
                 } else {
@@ -2879,7 +3197,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.cases !== void 0) {
               let data23 = data19.cases;
               if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
-                const err58 = { instancePath: instancePath + "/runShifts/" + i2 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema92.properties.cases.type, parentSchema: schema92.properties.cases, data: data23 };
+                const err58 = { instancePath: instancePath + "/runShifts/" + i2 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.cases.type, parentSchema: schema94.properties.cases, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err58];
                 } else {
@@ -2895,7 +3213,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i3 = 0; i3 < len3; i3++) {
                   let data25 = data24[i3];
                   if (typeof data25 !== "string") {
-                    const err59 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls/" + i3, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.controls.items.type, parentSchema: schema92.properties.controls.items, data: data25 };
+                    const err59 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls/" + i3, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.controls.items.type, parentSchema: schema94.properties.controls.items, data: data25 };
                     if (vErrors === null) {
                       vErrors = [err59];
                     } else {
@@ -2905,7 +3223,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                 }
               } else {
-                const err60 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema92.properties.controls.type, parentSchema: schema92.properties.controls, data: data24 };
+                const err60 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema94.properties.controls.type, parentSchema: schema94.properties.controls, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err60];
                 } else {
@@ -2917,7 +3235,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.limit !== void 0) {
               let data26 = data19.limit;
               if (!(typeof data26 == "number" && isFinite(data26))) {
-                const err61 = { instancePath: instancePath + "/runShifts/" + i2 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.limit.type, parentSchema: schema92.properties.limit, data: data26 };
+                const err61 = { instancePath: instancePath + "/runShifts/" + i2 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.limit.type, parentSchema: schema94.properties.limit, data: data26 };
                 if (vErrors === null) {
                   vErrors = [err61];
                 } else {
@@ -2929,7 +3247,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.spreadBefore !== void 0) {
               let data27 = data19.spreadBefore;
               if (!(typeof data27 == "number" && isFinite(data27))) {
-                const err62 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.spreadBefore.type, parentSchema: schema92.properties.spreadBefore, data: data27 };
+                const err62 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.spreadBefore.type, parentSchema: schema94.properties.spreadBefore, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err62];
                 } else {
@@ -2941,7 +3259,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.spreadAfter !== void 0) {
               let data28 = data19.spreadAfter;
               if (!(typeof data28 == "number" && isFinite(data28))) {
-                const err63 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.spreadAfter.type, parentSchema: schema92.properties.spreadAfter, data: data28 };
+                const err63 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.spreadAfter.type, parentSchema: schema94.properties.spreadAfter, data: data28 };
                 if (vErrors === null) {
                   vErrors = [err63];
                 } else {
@@ -2953,7 +3271,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.verdict !== void 0) {
               let data29 = data19.verdict;
               if (!(data29 === "pass" || data29 === "regression" || data29 === "inconclusive")) {
-                const err64 = { instancePath: instancePath + "/runShifts/" + i2 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema92.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema92.properties.verdict.enum, parentSchema: schema92.properties.verdict, data: data29 };
+                const err64 = { instancePath: instancePath + "/runShifts/" + i2 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema94.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema94.properties.verdict.enum, parentSchema: schema94.properties.verdict, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err64];
                 } else {
@@ -2965,7 +3283,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data19.unresolved !== void 0) {
               let data30 = data19.unresolved;
               if (true !== data30) {
-                const err65 = { instancePath: instancePath + "/runShifts/" + i2 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema92.properties.unresolved, data: data30 };
+                const err65 = { instancePath: instancePath + "/runShifts/" + i2 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema94.properties.unresolved, data: data30 };
                 if (vErrors === null) {
                   vErrors = [err65];
                 } else {
@@ -2975,7 +3293,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err66 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data19 };
+            const err66 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data: data19 };
             if (vErrors === null) {
               vErrors = [err66];
             } else {
@@ -2985,7 +3303,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err67 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.runShifts.type, parentSchema: schema95.properties.runShifts, data: data18 };
+        const err67 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.runShifts.type, parentSchema: schema97.properties.runShifts, data: data18 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -3002,7 +3320,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           let data32 = data31[i4];
           if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
             if (data32.scenario === void 0) {
-              const err68 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema93.required, parentSchema: schema93, data: data32 };
+              const err68 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema95.required, parentSchema: schema95, data: data32 };
               if (vErrors === null) {
                 vErrors = [err68];
               } else {
@@ -3011,7 +3329,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.metric === void 0) {
-              const err69 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema93.required, parentSchema: schema93, data: data32 };
+              const err69 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema95.required, parentSchema: schema95, data: data32 };
               if (vErrors === null) {
                 vErrors = [err69];
               } else {
@@ -3020,7 +3338,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.percent === void 0) {
-              const err70 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema93.required, parentSchema: schema93, data: data32 };
+              const err70 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema95.required, parentSchema: schema95, data: data32 };
               if (vErrors === null) {
                 vErrors = [err70];
               } else {
@@ -3029,7 +3347,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.limit === void 0) {
-              const err71 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema93.required, parentSchema: schema93, data: data32 };
+              const err71 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema95.required, parentSchema: schema95, data: data32 };
               if (vErrors === null) {
                 vErrors = [err71];
               } else {
@@ -3038,7 +3356,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data32.cases === void 0) {
-              const err72 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema93.required, parentSchema: schema93, data: data32 };
+              const err72 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema95.required, parentSchema: schema95, data: data32 };
               if (vErrors === null) {
                 vErrors = [err72];
               } else {
@@ -3048,7 +3366,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key3 in data32) {
               if (!(key3 === "scenario" || key3 === "metric" || key3 === "percent" || key3 === "limit" || key3 === "cases")) {
-                const err73 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data: data32 };
+                const err73 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err73];
                 } else {
@@ -3060,7 +3378,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.scenario !== void 0) {
               let data33 = data32.scenario;
               if (typeof data33 !== "string") {
-                const err74 = { instancePath: instancePath + "/scenarios/" + i4 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.scenario.type, parentSchema: schema93.properties.scenario, data: data33 };
+                const err74 = { instancePath: instancePath + "/scenarios/" + i4 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.scenario.type, parentSchema: schema95.properties.scenario, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err74];
                 } else {
@@ -3072,7 +3390,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.metric !== void 0) {
               let data34 = data32.metric;
               if (typeof data34 !== "string") {
-                const err75 = { instancePath: instancePath + "/scenarios/" + i4 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.metric.type, parentSchema: schema93.properties.metric, data: data34 };
+                const err75 = { instancePath: instancePath + "/scenarios/" + i4 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.metric.type, parentSchema: schema95.properties.metric, data: data34 };
                 if (vErrors === null) {
                   vErrors = [err75];
                 } else {
@@ -3084,7 +3402,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.percent !== void 0) {
               let data35 = data32.percent;
               if (!(typeof data35 == "number" && isFinite(data35))) {
-                const err76 = { instancePath: instancePath + "/scenarios/" + i4 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema93.properties.percent.type, parentSchema: schema93.properties.percent, data: data35 };
+                const err76 = { instancePath: instancePath + "/scenarios/" + i4 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema95.properties.percent.type, parentSchema: schema95.properties.percent, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err76];
                 } else {
@@ -3096,7 +3414,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.limit !== void 0) {
               let data36 = data32.limit;
               if (!(typeof data36 == "number" && isFinite(data36))) {
-                const err77 = { instancePath: instancePath + "/scenarios/" + i4 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema93.properties.limit.type, parentSchema: schema93.properties.limit, data: data36 };
+                const err77 = { instancePath: instancePath + "/scenarios/" + i4 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema95.properties.limit.type, parentSchema: schema95.properties.limit, data: data36 };
                 if (vErrors === null) {
                   vErrors = [err77];
                 } else {
@@ -3108,7 +3426,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
             if (data32.cases !== void 0) {
               let data37 = data32.cases;
               if (!(typeof data37 == "number" && (!(data37 % 1) && !isNaN(data37)) && isFinite(data37))) {
-                const err78 = { instancePath: instancePath + "/scenarios/" + i4 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.cases.type, parentSchema: schema93.properties.cases, data: data37 };
+                const err78 = { instancePath: instancePath + "/scenarios/" + i4 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.cases.type, parentSchema: schema95.properties.cases, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err78];
                 } else {
@@ -3118,7 +3436,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err79 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data: data32 };
+            const err79 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data: data32 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -3128,7 +3446,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err80 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.scenarios.type, parentSchema: schema95.properties.scenarios, data: data31 };
+        const err80 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.scenarios.type, parentSchema: schema97.properties.scenarios, data: data31 };
         if (vErrors === null) {
           vErrors = [err80];
         } else {
@@ -3138,15 +3456,15 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.baseline !== void 0) {
-      if (!validate62(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+      if (!validate64(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
         errors = vErrors.length;
       }
     }
     if (data.unread !== void 0) {
       let data39 = data.unread;
       if (true !== data39) {
-        const err81 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema95.properties.unread, data: data39 };
+        const err81 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.unread, data: data39 };
         if (vErrors === null) {
           vErrors = [err81];
         } else {
@@ -3156,7 +3474,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err82 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data };
+    const err82 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data };
     if (vErrors === null) {
       vErrors = [err82];
     } else {
@@ -3164,10 +3482,10 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate68.errors = vErrors;
+  validate70.errors = vErrors;
   return errors === 0;
 }
-validate68.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate70.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3942,18 +4260,18 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.errors !== void 0) {
-      let data27 = data.errors;
+    if (data.timelines !== void 0) {
+      let data27 = data.timelines;
       if (Array.isArray(data27)) {
         const len3 = data27.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate58(data27[i3], { instancePath: instancePath + "/errors/" + i3, parentData: data27, parentDataProperty: i3, rootData, dynamicAnchors })) {
+          if (!validate58(data27[i3], { instancePath: instancePath + "/timelines/" + i3, parentData: data27, parentDataProperty: i3, rootData, dynamicAnchors })) {
             vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err71 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.errors.type, parentSchema: schema72.properties.errors, data: data27 };
+        const err71 = { instancePath: instancePath + "/timelines", schemaPath: "#/properties/timelines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.timelines.type, parentSchema: schema72.properties.timelines, data: data27 };
         if (vErrors === null) {
           vErrors = [err71];
         } else {
@@ -3962,24 +4280,35 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.waivers !== void 0) {
-      let data29 = data.waivers;
+    if (data.errors !== void 0) {
+      let data29 = data.errors;
       if (Array.isArray(data29)) {
         const len4 = data29.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          let data30 = data29[i4];
-          if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
-            if (data30.state === void 0) {
-              const err72 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema86.required, parentSchema: schema86, data: data30 };
-              if (vErrors === null) {
-                vErrors = [err72];
-              } else {
-                vErrors.push(err72);
-              }
-              errors++;
-            }
-            if (data30.metric === void 0) {
-              const err73 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema86.required, parentSchema: schema86, data: data30 };
+          if (!validate60(data29[i4], { instancePath: instancePath + "/errors/" + i4, parentData: data29, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err72 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.errors.type, parentSchema: schema72.properties.errors, data: data29 };
+        if (vErrors === null) {
+          vErrors = [err72];
+        } else {
+          vErrors.push(err72);
+        }
+        errors++;
+      }
+    }
+    if (data.waivers !== void 0) {
+      let data31 = data.waivers;
+      if (Array.isArray(data31)) {
+        const len5 = data31.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          let data32 = data31[i5];
+          if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
+            if (data32.state === void 0) {
+              const err73 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema88.required, parentSchema: schema88, data: data32 };
               if (vErrors === null) {
                 vErrors = [err73];
               } else {
@@ -3987,8 +4316,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data30.where === void 0) {
-              const err74 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema86.required, parentSchema: schema86, data: data30 };
+            if (data32.metric === void 0) {
+              const err74 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema88.required, parentSchema: schema88, data: data32 };
               if (vErrors === null) {
                 vErrors = [err74];
               } else {
@@ -3996,8 +4325,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data30.ceiling === void 0) {
-              const err75 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema86.required, parentSchema: schema86, data: data30 };
+            if (data32.where === void 0) {
+              const err75 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema88.required, parentSchema: schema88, data: data32 };
               if (vErrors === null) {
                 vErrors = [err75];
               } else {
@@ -4005,8 +4334,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data30.until === void 0) {
-              const err76 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema86.required, parentSchema: schema86, data: data30 };
+            if (data32.ceiling === void 0) {
+              const err76 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema88.required, parentSchema: schema88, data: data32 };
               if (vErrors === null) {
                 vErrors = [err76];
               } else {
@@ -4014,8 +4343,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data30.reason === void 0) {
-              const err77 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema86.required, parentSchema: schema86, data: data30 };
+            if (data32.until === void 0) {
+              const err77 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema88.required, parentSchema: schema88, data: data32 };
               if (vErrors === null) {
                 vErrors = [err77];
               } else {
@@ -4023,21 +4352,18 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            for (const key4 in data30) {
-              if (!(key4 === "state" || key4 === "metric" || key4 === "where" || key4 === "ceiling" || key4 === "until" || key4 === "reason" || key4 === "issue")) {
-                const err78 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema86, data: data30 };
-                if (vErrors === null) {
-                  vErrors = [err78];
-                } else {
-                  vErrors.push(err78);
-                }
-                errors++;
+            if (data32.reason === void 0) {
+              const err78 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema88.required, parentSchema: schema88, data: data32 };
+              if (vErrors === null) {
+                vErrors = [err78];
+              } else {
+                vErrors.push(err78);
               }
+              errors++;
             }
-            if (data30.state !== void 0) {
-              let data31 = data30.state;
-              if (!(data31 === "used" || data31 === "stale" || data31 === "unused" || data31 === "expired" || data31 === "exceeded")) {
-                const err79 = { instancePath: instancePath + "/waivers/" + i4 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema86.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema86.properties.state.enum, parentSchema: schema86.properties.state, data: data31 };
+            for (const key4 in data32) {
+              if (!(key4 === "state" || key4 === "metric" || key4 === "where" || key4 === "ceiling" || key4 === "until" || key4 === "reason" || key4 === "issue")) {
+                const err79 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err79];
                 } else {
@@ -4046,10 +4372,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data30.metric !== void 0) {
-              let data32 = data30.metric;
-              if (typeof data32 !== "string") {
-                const err80 = { instancePath: instancePath + "/waivers/" + i4 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.metric.type, parentSchema: schema86.properties.metric, data: data32 };
+            if (data32.state !== void 0) {
+              let data33 = data32.state;
+              if (!(data33 === "used" || data33 === "stale" || data33 === "unused" || data33 === "expired" || data33 === "exceeded")) {
+                const err80 = { instancePath: instancePath + "/waivers/" + i5 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema88.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema88.properties.state.enum, parentSchema: schema88.properties.state, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err80];
                 } else {
@@ -4058,35 +4384,35 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data30.where !== void 0) {
-              let data33 = data30.where;
-              if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
-                for (const key5 in data33) {
-                  let data34 = data33[key5];
-                  if (typeof data34 !== "string" && !(typeof data34 == "number" && isFinite(data34))) {
-                    const err81 = { instancePath: instancePath + "/waivers/" + i4 + "/where/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema86.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema86.properties.where.additionalProperties.type, parentSchema: schema86.properties.where.additionalProperties, data: data34 };
+            if (data32.metric !== void 0) {
+              let data34 = data32.metric;
+              if (typeof data34 !== "string") {
+                const err81 = { instancePath: instancePath + "/waivers/" + i5 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.metric.type, parentSchema: schema88.properties.metric, data: data34 };
+                if (vErrors === null) {
+                  vErrors = [err81];
+                } else {
+                  vErrors.push(err81);
+                }
+                errors++;
+              }
+            }
+            if (data32.where !== void 0) {
+              let data35 = data32.where;
+              if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
+                for (const key5 in data35) {
+                  let data36 = data35[key5];
+                  if (typeof data36 !== "string" && !(typeof data36 == "number" && isFinite(data36))) {
+                    const err82 = { instancePath: instancePath + "/waivers/" + i5 + "/where/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema88.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema88.properties.where.additionalProperties.type, parentSchema: schema88.properties.where.additionalProperties, data: data36 };
                     if (vErrors === null) {
-                      vErrors = [err81];
+                      vErrors = [err82];
                     } else {
-                      vErrors.push(err81);
+                      vErrors.push(err82);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err82 = { instancePath: instancePath + "/waivers/" + i4 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.properties.where.type, parentSchema: schema86.properties.where, data: data33 };
-                if (vErrors === null) {
-                  vErrors = [err82];
-                } else {
-                  vErrors.push(err82);
-                }
-                errors++;
-              }
-            }
-            if (data30.ceiling !== void 0) {
-              let data35 = data30.ceiling;
-              if (typeof data35 !== "string") {
-                const err83 = { instancePath: instancePath + "/waivers/" + i4 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.ceiling.type, parentSchema: schema86.properties.ceiling, data: data35 };
+                const err83 = { instancePath: instancePath + "/waivers/" + i5 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.properties.where.type, parentSchema: schema88.properties.where, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err83];
                 } else {
@@ -4095,10 +4421,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data30.until !== void 0) {
-              let data36 = data30.until;
-              if (typeof data36 !== "string") {
-                const err84 = { instancePath: instancePath + "/waivers/" + i4 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.until.type, parentSchema: schema86.properties.until, data: data36 };
+            if (data32.ceiling !== void 0) {
+              let data37 = data32.ceiling;
+              if (typeof data37 !== "string") {
+                const err84 = { instancePath: instancePath + "/waivers/" + i5 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.ceiling.type, parentSchema: schema88.properties.ceiling, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err84];
                 } else {
@@ -4107,10 +4433,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data30.reason !== void 0) {
-              let data37 = data30.reason;
-              if (typeof data37 !== "string") {
-                const err85 = { instancePath: instancePath + "/waivers/" + i4 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.reason.type, parentSchema: schema86.properties.reason, data: data37 };
+            if (data32.until !== void 0) {
+              let data38 = data32.until;
+              if (typeof data38 !== "string") {
+                const err85 = { instancePath: instancePath + "/waivers/" + i5 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.until.type, parentSchema: schema88.properties.until, data: data38 };
                 if (vErrors === null) {
                   vErrors = [err85];
                 } else {
@@ -4119,10 +4445,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data30.issue !== void 0) {
-              let data38 = data30.issue;
-              if (typeof data38 !== "string") {
-                const err86 = { instancePath: instancePath + "/waivers/" + i4 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.issue.type, parentSchema: schema86.properties.issue, data: data38 };
+            if (data32.reason !== void 0) {
+              let data39 = data32.reason;
+              if (typeof data39 !== "string") {
+                const err86 = { instancePath: instancePath + "/waivers/" + i5 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.reason.type, parentSchema: schema88.properties.reason, data: data39 };
                 if (vErrors === null) {
                   vErrors = [err86];
                 } else {
@@ -4131,44 +4457,47 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data32.issue !== void 0) {
+              let data40 = data32.issue;
+              if (typeof data40 !== "string") {
+                const err87 = { instancePath: instancePath + "/waivers/" + i5 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.issue.type, parentSchema: schema88.properties.issue, data: data40 };
+                if (vErrors === null) {
+                  vErrors = [err87];
+                } else {
+                  vErrors.push(err87);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err87 = { instancePath: instancePath + "/waivers/" + i4, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data: data30 };
+            const err88 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data: data32 };
             if (vErrors === null) {
-              vErrors = [err87];
+              vErrors = [err88];
             } else {
-              vErrors.push(err87);
+              vErrors.push(err88);
             }
             errors++;
           }
         }
       } else {
-        const err88 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.waivers.type, parentSchema: schema72.properties.waivers, data: data29 };
+        const err89 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.waivers.type, parentSchema: schema72.properties.waivers, data: data31 };
         if (vErrors === null) {
-          vErrors = [err88];
+          vErrors = [err89];
         } else {
-          vErrors.push(err88);
+          vErrors.push(err89);
         }
         errors++;
       }
     }
     if (data.problems !== void 0) {
-      let data39 = data.problems;
-      if (Array.isArray(data39)) {
-        const len5 = data39.length;
-        for (let i5 = 0; i5 < len5; i5++) {
-          let data40 = data39[i5];
-          if (data40 && typeof data40 == "object" && !Array.isArray(data40)) {
-            if (data40.code === void 0) {
-              const err89 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema87.required, parentSchema: schema87, data: data40 };
-              if (vErrors === null) {
-                vErrors = [err89];
-              } else {
-                vErrors.push(err89);
-              }
-              errors++;
-            }
-            if (data40.level === void 0) {
-              const err90 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema87.required, parentSchema: schema87, data: data40 };
+      let data41 = data.problems;
+      if (Array.isArray(data41)) {
+        const len6 = data41.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          let data42 = data41[i6];
+          if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
+            if (data42.code === void 0) {
+              const err90 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema89.required, parentSchema: schema89, data: data42 };
               if (vErrors === null) {
                 vErrors = [err90];
               } else {
@@ -4176,8 +4505,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data40.message === void 0) {
-              const err91 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema87.required, parentSchema: schema87, data: data40 };
+            if (data42.level === void 0) {
+              const err91 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema89.required, parentSchema: schema89, data: data42 };
               if (vErrors === null) {
                 vErrors = [err91];
               } else {
@@ -4185,8 +4514,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data40.advice === void 0) {
-              const err92 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema87.required, parentSchema: schema87, data: data40 };
+            if (data42.message === void 0) {
+              const err92 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema89.required, parentSchema: schema89, data: data42 };
               if (vErrors === null) {
                 vErrors = [err92];
               } else {
@@ -4194,21 +4523,18 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            for (const key6 in data40) {
-              if (!(key6 === "code" || key6 === "level" || key6 === "message" || key6 === "advice" || key6 === "file" || key6 === "line" || key6 === "column" || key6 === "pointer")) {
-                const err93 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema87, data: data40 };
-                if (vErrors === null) {
-                  vErrors = [err93];
-                } else {
-                  vErrors.push(err93);
-                }
-                errors++;
+            if (data42.advice === void 0) {
+              const err93 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema89.required, parentSchema: schema89, data: data42 };
+              if (vErrors === null) {
+                vErrors = [err93];
+              } else {
+                vErrors.push(err93);
               }
+              errors++;
             }
-            if (data40.code !== void 0) {
-              let data41 = data40.code;
-              if (typeof data41 !== "string") {
-                const err94 = { instancePath: instancePath + "/problems/" + i5 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.code.type, parentSchema: schema87.properties.code, data: data41 };
+            for (const key6 in data42) {
+              if (!(key6 === "code" || key6 === "level" || key6 === "message" || key6 === "advice" || key6 === "file" || key6 === "line" || key6 === "column" || key6 === "pointer")) {
+                const err94 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data: data42 };
                 if (vErrors === null) {
                   vErrors = [err94];
                 } else {
@@ -4217,10 +4543,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data40.level !== void 0) {
-              let data42 = data40.level;
-              if (!(data42 === "error" || data42 === "warning" || data42 === "note")) {
-                const err95 = { instancePath: instancePath + "/problems/" + i5 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema87.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema87.properties.level.enum, parentSchema: schema87.properties.level, data: data42 };
+            if (data42.code !== void 0) {
+              let data43 = data42.code;
+              if (typeof data43 !== "string") {
+                const err95 = { instancePath: instancePath + "/problems/" + i6 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.code.type, parentSchema: schema89.properties.code, data: data43 };
                 if (vErrors === null) {
                   vErrors = [err95];
                 } else {
@@ -4229,10 +4555,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data40.message !== void 0) {
-              let data43 = data40.message;
-              if (typeof data43 !== "string") {
-                const err96 = { instancePath: instancePath + "/problems/" + i5 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.message.type, parentSchema: schema87.properties.message, data: data43 };
+            if (data42.level !== void 0) {
+              let data44 = data42.level;
+              if (!(data44 === "error" || data44 === "warning" || data44 === "note")) {
+                const err96 = { instancePath: instancePath + "/problems/" + i6 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema89.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema89.properties.level.enum, parentSchema: schema89.properties.level, data: data44 };
                 if (vErrors === null) {
                   vErrors = [err96];
                 } else {
@@ -4241,10 +4567,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data40.advice !== void 0) {
-              let data44 = data40.advice;
-              if (typeof data44 !== "string") {
-                const err97 = { instancePath: instancePath + "/problems/" + i5 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.advice.type, parentSchema: schema87.properties.advice, data: data44 };
+            if (data42.message !== void 0) {
+              let data45 = data42.message;
+              if (typeof data45 !== "string") {
+                const err97 = { instancePath: instancePath + "/problems/" + i6 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.message.type, parentSchema: schema89.properties.message, data: data45 };
                 if (vErrors === null) {
                   vErrors = [err97];
                 } else {
@@ -4253,10 +4579,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data40.file !== void 0) {
-              let data45 = data40.file;
-              if (typeof data45 !== "string") {
-                const err98 = { instancePath: instancePath + "/problems/" + i5 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.file.type, parentSchema: schema87.properties.file, data: data45 };
+            if (data42.advice !== void 0) {
+              let data46 = data42.advice;
+              if (typeof data46 !== "string") {
+                const err98 = { instancePath: instancePath + "/problems/" + i6 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.advice.type, parentSchema: schema89.properties.advice, data: data46 };
                 if (vErrors === null) {
                   vErrors = [err98];
                 } else {
@@ -4265,10 +4591,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data40.line !== void 0) {
-              let data46 = data40.line;
-              if (!(typeof data46 == "number" && (!(data46 % 1) && !isNaN(data46)) && isFinite(data46))) {
-                const err99 = { instancePath: instancePath + "/problems/" + i5 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.line.type, parentSchema: schema87.properties.line, data: data46 };
+            if (data42.file !== void 0) {
+              let data47 = data42.file;
+              if (typeof data47 !== "string") {
+                const err99 = { instancePath: instancePath + "/problems/" + i6 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.file.type, parentSchema: schema89.properties.file, data: data47 };
                 if (vErrors === null) {
                   vErrors = [err99];
                 } else {
@@ -4277,10 +4603,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data40.column !== void 0) {
-              let data47 = data40.column;
-              if (!(typeof data47 == "number" && (!(data47 % 1) && !isNaN(data47)) && isFinite(data47))) {
-                const err100 = { instancePath: instancePath + "/problems/" + i5 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.column.type, parentSchema: schema87.properties.column, data: data47 };
+            if (data42.line !== void 0) {
+              let data48 = data42.line;
+              if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
+                const err100 = { instancePath: instancePath + "/problems/" + i6 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.line.type, parentSchema: schema89.properties.line, data: data48 };
                 if (vErrors === null) {
                   vErrors = [err100];
                 } else {
@@ -4289,10 +4615,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data40.pointer !== void 0) {
-              let data48 = data40.pointer;
-              if (typeof data48 !== "string") {
-                const err101 = { instancePath: instancePath + "/problems/" + i5 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.pointer.type, parentSchema: schema87.properties.pointer, data: data48 };
+            if (data42.column !== void 0) {
+              let data49 = data42.column;
+              if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
+                const err101 = { instancePath: instancePath + "/problems/" + i6 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.column.type, parentSchema: schema89.properties.column, data: data49 };
                 if (vErrors === null) {
                   vErrors = [err101];
                 } else {
@@ -4301,56 +4627,59 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data42.pointer !== void 0) {
+              let data50 = data42.pointer;
+              if (typeof data50 !== "string") {
+                const err102 = { instancePath: instancePath + "/problems/" + i6 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.pointer.type, parentSchema: schema89.properties.pointer, data: data50 };
+                if (vErrors === null) {
+                  vErrors = [err102];
+                } else {
+                  vErrors.push(err102);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err102 = { instancePath: instancePath + "/problems/" + i5, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data: data40 };
+            const err103 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data: data42 };
             if (vErrors === null) {
-              vErrors = [err102];
+              vErrors = [err103];
             } else {
-              vErrors.push(err102);
+              vErrors.push(err103);
             }
             errors++;
           }
         }
       } else {
-        const err103 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.problems.type, parentSchema: schema72.properties.problems, data: data39 };
+        const err104 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.problems.type, parentSchema: schema72.properties.problems, data: data41 };
         if (vErrors === null) {
-          vErrors = [err103];
+          vErrors = [err104];
         } else {
-          vErrors.push(err103);
+          vErrors.push(err104);
         }
         errors++;
       }
     }
     if (data.candidate !== void 0) {
-      if (!validate60(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.baseline !== void 0) {
-      if (!validate62(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+      if (!validate62(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
         errors = vErrors.length;
       }
     }
+    if (data.baseline !== void 0) {
+      if (!validate64(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.runShifts !== void 0) {
-      let data51 = data.runShifts;
-      if (Array.isArray(data51)) {
-        const len6 = data51.length;
-        for (let i6 = 0; i6 < len6; i6++) {
-          let data52 = data51[i6];
-          if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
-            if (data52.metric === void 0) {
-              const err104 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema92.required, parentSchema: schema92, data: data52 };
-              if (vErrors === null) {
-                vErrors = [err104];
-              } else {
-                vErrors.push(err104);
-              }
-              errors++;
-            }
-            if (data52.percent === void 0) {
-              const err105 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema92.required, parentSchema: schema92, data: data52 };
+      let data53 = data.runShifts;
+      if (Array.isArray(data53)) {
+        const len7 = data53.length;
+        for (let i7 = 0; i7 < len7; i7++) {
+          let data54 = data53[i7];
+          if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
+            if (data54.metric === void 0) {
+              const err105 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema94.required, parentSchema: schema94, data: data54 };
               if (vErrors === null) {
                 vErrors = [err105];
               } else {
@@ -4358,8 +4687,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data52.removed === void 0) {
-              const err106 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema92.required, parentSchema: schema92, data: data52 };
+            if (data54.percent === void 0) {
+              const err106 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema94.required, parentSchema: schema94, data: data54 };
               if (vErrors === null) {
                 vErrors = [err106];
               } else {
@@ -4367,8 +4696,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data52.cases === void 0) {
-              const err107 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema92.required, parentSchema: schema92, data: data52 };
+            if (data54.removed === void 0) {
+              const err107 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema94.required, parentSchema: schema94, data: data54 };
               if (vErrors === null) {
                 vErrors = [err107];
               } else {
@@ -4376,8 +4705,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data52.controls === void 0) {
-              const err108 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema92.required, parentSchema: schema92, data: data52 };
+            if (data54.cases === void 0) {
+              const err108 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema94.required, parentSchema: schema94, data: data54 };
               if (vErrors === null) {
                 vErrors = [err108];
               } else {
@@ -4385,8 +4714,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data52.verdict === void 0) {
-              const err109 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema92.required, parentSchema: schema92, data: data52 };
+            if (data54.controls === void 0) {
+              const err109 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema94.required, parentSchema: schema94, data: data54 };
               if (vErrors === null) {
                 vErrors = [err109];
               } else {
@@ -4394,21 +4723,18 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            for (const key7 in data52) {
-              if (!func1.call(schema92.properties, key7)) {
-                const err110 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema92, data: data52 };
-                if (vErrors === null) {
-                  vErrors = [err110];
-                } else {
-                  vErrors.push(err110);
-                }
-                errors++;
+            if (data54.verdict === void 0) {
+              const err110 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema94.required, parentSchema: schema94, data: data54 };
+              if (vErrors === null) {
+                vErrors = [err110];
+              } else {
+                vErrors.push(err110);
               }
+              errors++;
             }
-            if (data52.metric !== void 0) {
-              let data53 = data52.metric;
-              if (typeof data53 !== "string") {
-                const err111 = { instancePath: instancePath + "/runShifts/" + i6 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.metric.type, parentSchema: schema92.properties.metric, data: data53 };
+            for (const key7 in data54) {
+              if (!func1.call(schema94.properties, key7)) {
+                const err111 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data: data54 };
                 if (vErrors === null) {
                   vErrors = [err111];
                 } else {
@@ -4417,10 +4743,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data52.percent !== void 0) {
-              let data54 = data52.percent;
-              if (!(typeof data54 == "number" && isFinite(data54))) {
-                const err112 = { instancePath: instancePath + "/runShifts/" + i6 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.percent.type, parentSchema: schema92.properties.percent, data: data54 };
+            if (data54.metric !== void 0) {
+              let data55 = data54.metric;
+              if (typeof data55 !== "string") {
+                const err112 = { instancePath: instancePath + "/runShifts/" + i7 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.metric.type, parentSchema: schema94.properties.metric, data: data55 };
                 if (vErrors === null) {
                   vErrors = [err112];
                 } else {
@@ -4429,10 +4755,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data52.removed !== void 0) {
-              let data55 = data52.removed;
-              if (typeof data55 !== "boolean") {
-                const err113 = { instancePath: instancePath + "/runShifts/" + i6 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema92.properties.removed.type, parentSchema: schema92.properties.removed, data: data55 };
+            if (data54.percent !== void 0) {
+              let data56 = data54.percent;
+              if (!(typeof data56 == "number" && isFinite(data56))) {
+                const err113 = { instancePath: instancePath + "/runShifts/" + i7 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.percent.type, parentSchema: schema94.properties.percent, data: data56 };
                 if (vErrors === null) {
                   vErrors = [err113];
                 } else {
@@ -4441,10 +4767,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data52.cases !== void 0) {
-              let data56 = data52.cases;
-              if (!(typeof data56 == "number" && (!(data56 % 1) && !isNaN(data56)) && isFinite(data56))) {
-                const err114 = { instancePath: instancePath + "/runShifts/" + i6 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema92.properties.cases.type, parentSchema: schema92.properties.cases, data: data56 };
+            if (data54.removed !== void 0) {
+              let data57 = data54.removed;
+              if (typeof data57 !== "boolean") {
+                const err114 = { instancePath: instancePath + "/runShifts/" + i7 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema94.properties.removed.type, parentSchema: schema94.properties.removed, data: data57 };
                 if (vErrors === null) {
                   vErrors = [err114];
                 } else {
@@ -4453,36 +4779,36 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data52.controls !== void 0) {
-              let data57 = data52.controls;
-              if (Array.isArray(data57)) {
-                const len7 = data57.length;
-                for (let i7 = 0; i7 < len7; i7++) {
-                  let data58 = data57[i7];
-                  if (typeof data58 !== "string") {
-                    const err115 = { instancePath: instancePath + "/runShifts/" + i6 + "/controls/" + i7, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.controls.items.type, parentSchema: schema92.properties.controls.items, data: data58 };
+            if (data54.cases !== void 0) {
+              let data58 = data54.cases;
+              if (!(typeof data58 == "number" && (!(data58 % 1) && !isNaN(data58)) && isFinite(data58))) {
+                const err115 = { instancePath: instancePath + "/runShifts/" + i7 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.cases.type, parentSchema: schema94.properties.cases, data: data58 };
+                if (vErrors === null) {
+                  vErrors = [err115];
+                } else {
+                  vErrors.push(err115);
+                }
+                errors++;
+              }
+            }
+            if (data54.controls !== void 0) {
+              let data59 = data54.controls;
+              if (Array.isArray(data59)) {
+                const len8 = data59.length;
+                for (let i8 = 0; i8 < len8; i8++) {
+                  let data60 = data59[i8];
+                  if (typeof data60 !== "string") {
+                    const err116 = { instancePath: instancePath + "/runShifts/" + i7 + "/controls/" + i8, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.controls.items.type, parentSchema: schema94.properties.controls.items, data: data60 };
                     if (vErrors === null) {
-                      vErrors = [err115];
+                      vErrors = [err116];
                     } else {
-                      vErrors.push(err115);
+                      vErrors.push(err116);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err116 = { instancePath: instancePath + "/runShifts/" + i6 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema92.properties.controls.type, parentSchema: schema92.properties.controls, data: data57 };
-                if (vErrors === null) {
-                  vErrors = [err116];
-                } else {
-                  vErrors.push(err116);
-                }
-                errors++;
-              }
-            }
-            if (data52.limit !== void 0) {
-              let data59 = data52.limit;
-              if (!(typeof data59 == "number" && isFinite(data59))) {
-                const err117 = { instancePath: instancePath + "/runShifts/" + i6 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.limit.type, parentSchema: schema92.properties.limit, data: data59 };
+                const err117 = { instancePath: instancePath + "/runShifts/" + i7 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema94.properties.controls.type, parentSchema: schema94.properties.controls, data: data59 };
                 if (vErrors === null) {
                   vErrors = [err117];
                 } else {
@@ -4491,10 +4817,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data52.spreadBefore !== void 0) {
-              let data60 = data52.spreadBefore;
-              if (!(typeof data60 == "number" && isFinite(data60))) {
-                const err118 = { instancePath: instancePath + "/runShifts/" + i6 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.spreadBefore.type, parentSchema: schema92.properties.spreadBefore, data: data60 };
+            if (data54.limit !== void 0) {
+              let data61 = data54.limit;
+              if (!(typeof data61 == "number" && isFinite(data61))) {
+                const err118 = { instancePath: instancePath + "/runShifts/" + i7 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.limit.type, parentSchema: schema94.properties.limit, data: data61 };
                 if (vErrors === null) {
                   vErrors = [err118];
                 } else {
@@ -4503,10 +4829,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data52.spreadAfter !== void 0) {
-              let data61 = data52.spreadAfter;
-              if (!(typeof data61 == "number" && isFinite(data61))) {
-                const err119 = { instancePath: instancePath + "/runShifts/" + i6 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema92.properties.spreadAfter.type, parentSchema: schema92.properties.spreadAfter, data: data61 };
+            if (data54.spreadBefore !== void 0) {
+              let data62 = data54.spreadBefore;
+              if (!(typeof data62 == "number" && isFinite(data62))) {
+                const err119 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.spreadBefore.type, parentSchema: schema94.properties.spreadBefore, data: data62 };
                 if (vErrors === null) {
                   vErrors = [err119];
                 } else {
@@ -4515,10 +4841,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data52.verdict !== void 0) {
-              let data62 = data52.verdict;
-              if (!(data62 === "pass" || data62 === "regression" || data62 === "inconclusive")) {
-                const err120 = { instancePath: instancePath + "/runShifts/" + i6 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema92.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema92.properties.verdict.enum, parentSchema: schema92.properties.verdict, data: data62 };
+            if (data54.spreadAfter !== void 0) {
+              let data63 = data54.spreadAfter;
+              if (!(typeof data63 == "number" && isFinite(data63))) {
+                const err120 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.spreadAfter.type, parentSchema: schema94.properties.spreadAfter, data: data63 };
                 if (vErrors === null) {
                   vErrors = [err120];
                 } else {
@@ -4527,10 +4853,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data52.unresolved !== void 0) {
-              let data63 = data52.unresolved;
-              if (true !== data63) {
-                const err121 = { instancePath: instancePath + "/runShifts/" + i6 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema92.properties.unresolved, data: data63 };
+            if (data54.verdict !== void 0) {
+              let data64 = data54.verdict;
+              if (!(data64 === "pass" || data64 === "regression" || data64 === "inconclusive")) {
+                const err121 = { instancePath: instancePath + "/runShifts/" + i7 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema94.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema94.properties.verdict.enum, parentSchema: schema94.properties.verdict, data: data64 };
                 if (vErrors === null) {
                   vErrors = [err121];
                 } else {
@@ -4539,44 +4865,47 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data54.unresolved !== void 0) {
+              let data65 = data54.unresolved;
+              if (true !== data65) {
+                const err122 = { instancePath: instancePath + "/runShifts/" + i7 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema94.properties.unresolved, data: data65 };
+                if (vErrors === null) {
+                  vErrors = [err122];
+                } else {
+                  vErrors.push(err122);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err122 = { instancePath: instancePath + "/runShifts/" + i6, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data: data52 };
+            const err123 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data: data54 };
             if (vErrors === null) {
-              vErrors = [err122];
+              vErrors = [err123];
             } else {
-              vErrors.push(err122);
+              vErrors.push(err123);
             }
             errors++;
           }
         }
       } else {
-        const err123 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.runShifts.type, parentSchema: schema72.properties.runShifts, data: data51 };
+        const err124 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.runShifts.type, parentSchema: schema72.properties.runShifts, data: data53 };
         if (vErrors === null) {
-          vErrors = [err123];
+          vErrors = [err124];
         } else {
-          vErrors.push(err123);
+          vErrors.push(err124);
         }
         errors++;
       }
     }
     if (data.scenarios !== void 0) {
-      let data64 = data.scenarios;
-      if (Array.isArray(data64)) {
-        const len8 = data64.length;
-        for (let i8 = 0; i8 < len8; i8++) {
-          let data65 = data64[i8];
-          if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
-            if (data65.scenario === void 0) {
-              const err124 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema93.required, parentSchema: schema93, data: data65 };
-              if (vErrors === null) {
-                vErrors = [err124];
-              } else {
-                vErrors.push(err124);
-              }
-              errors++;
-            }
-            if (data65.metric === void 0) {
-              const err125 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema93.required, parentSchema: schema93, data: data65 };
+      let data66 = data.scenarios;
+      if (Array.isArray(data66)) {
+        const len9 = data66.length;
+        for (let i9 = 0; i9 < len9; i9++) {
+          let data67 = data66[i9];
+          if (data67 && typeof data67 == "object" && !Array.isArray(data67)) {
+            if (data67.scenario === void 0) {
+              const err125 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema95.required, parentSchema: schema95, data: data67 };
               if (vErrors === null) {
                 vErrors = [err125];
               } else {
@@ -4584,8 +4913,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data65.percent === void 0) {
-              const err126 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema93.required, parentSchema: schema93, data: data65 };
+            if (data67.metric === void 0) {
+              const err126 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema95.required, parentSchema: schema95, data: data67 };
               if (vErrors === null) {
                 vErrors = [err126];
               } else {
@@ -4593,8 +4922,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data65.limit === void 0) {
-              const err127 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema93.required, parentSchema: schema93, data: data65 };
+            if (data67.percent === void 0) {
+              const err127 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema95.required, parentSchema: schema95, data: data67 };
               if (vErrors === null) {
                 vErrors = [err127];
               } else {
@@ -4602,8 +4931,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data65.cases === void 0) {
-              const err128 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema93.required, parentSchema: schema93, data: data65 };
+            if (data67.limit === void 0) {
+              const err128 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema95.required, parentSchema: schema95, data: data67 };
               if (vErrors === null) {
                 vErrors = [err128];
               } else {
@@ -4611,21 +4940,18 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            for (const key8 in data65) {
-              if (!(key8 === "scenario" || key8 === "metric" || key8 === "percent" || key8 === "limit" || key8 === "cases")) {
-                const err129 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema93, data: data65 };
-                if (vErrors === null) {
-                  vErrors = [err129];
-                } else {
-                  vErrors.push(err129);
-                }
-                errors++;
+            if (data67.cases === void 0) {
+              const err129 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema95.required, parentSchema: schema95, data: data67 };
+              if (vErrors === null) {
+                vErrors = [err129];
+              } else {
+                vErrors.push(err129);
               }
+              errors++;
             }
-            if (data65.scenario !== void 0) {
-              let data66 = data65.scenario;
-              if (typeof data66 !== "string") {
-                const err130 = { instancePath: instancePath + "/scenarios/" + i8 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.scenario.type, parentSchema: schema93.properties.scenario, data: data66 };
+            for (const key8 in data67) {
+              if (!(key8 === "scenario" || key8 === "metric" || key8 === "percent" || key8 === "limit" || key8 === "cases")) {
+                const err130 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95, data: data67 };
                 if (vErrors === null) {
                   vErrors = [err130];
                 } else {
@@ -4634,10 +4960,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data65.metric !== void 0) {
-              let data67 = data65.metric;
-              if (typeof data67 !== "string") {
-                const err131 = { instancePath: instancePath + "/scenarios/" + i8 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema93.properties.metric.type, parentSchema: schema93.properties.metric, data: data67 };
+            if (data67.scenario !== void 0) {
+              let data68 = data67.scenario;
+              if (typeof data68 !== "string") {
+                const err131 = { instancePath: instancePath + "/scenarios/" + i9 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.scenario.type, parentSchema: schema95.properties.scenario, data: data68 };
                 if (vErrors === null) {
                   vErrors = [err131];
                 } else {
@@ -4646,10 +4972,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data65.percent !== void 0) {
-              let data68 = data65.percent;
-              if (!(typeof data68 == "number" && isFinite(data68))) {
-                const err132 = { instancePath: instancePath + "/scenarios/" + i8 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema93.properties.percent.type, parentSchema: schema93.properties.percent, data: data68 };
+            if (data67.metric !== void 0) {
+              let data69 = data67.metric;
+              if (typeof data69 !== "string") {
+                const err132 = { instancePath: instancePath + "/scenarios/" + i9 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.metric.type, parentSchema: schema95.properties.metric, data: data69 };
                 if (vErrors === null) {
                   vErrors = [err132];
                 } else {
@@ -4658,10 +4984,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data65.limit !== void 0) {
-              let data69 = data65.limit;
-              if (!(typeof data69 == "number" && isFinite(data69))) {
-                const err133 = { instancePath: instancePath + "/scenarios/" + i8 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema93.properties.limit.type, parentSchema: schema93.properties.limit, data: data69 };
+            if (data67.percent !== void 0) {
+              let data70 = data67.percent;
+              if (!(typeof data70 == "number" && isFinite(data70))) {
+                const err133 = { instancePath: instancePath + "/scenarios/" + i9 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema95.properties.percent.type, parentSchema: schema95.properties.percent, data: data70 };
                 if (vErrors === null) {
                   vErrors = [err133];
                 } else {
@@ -4670,10 +4996,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data65.cases !== void 0) {
-              let data70 = data65.cases;
-              if (!(typeof data70 == "number" && (!(data70 % 1) && !isNaN(data70)) && isFinite(data70))) {
-                const err134 = { instancePath: instancePath + "/scenarios/" + i8 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.cases.type, parentSchema: schema93.properties.cases, data: data70 };
+            if (data67.limit !== void 0) {
+              let data71 = data67.limit;
+              if (!(typeof data71 == "number" && isFinite(data71))) {
+                const err134 = { instancePath: instancePath + "/scenarios/" + i9 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema95.properties.limit.type, parentSchema: schema95.properties.limit, data: data71 };
                 if (vErrors === null) {
                   vErrors = [err134];
                 } else {
@@ -4682,238 +5008,241 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-          } else {
-            const err135 = { instancePath: instancePath + "/scenarios/" + i8, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data: data65 };
-            if (vErrors === null) {
-              vErrors = [err135];
-            } else {
-              vErrors.push(err135);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err136 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.scenarios.type, parentSchema: schema72.properties.scenarios, data: data64 };
-        if (vErrors === null) {
-          vErrors = [err136];
-        } else {
-          vErrors.push(err136);
-        }
-        errors++;
-      }
-    }
-    if (data.job !== void 0) {
-      let data71 = data.job;
-      if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
-        for (const key9 in data71) {
-          if (!(key9 === "title" || key9 === "key" || key9 === "url")) {
-            const err137 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.job, data: data71 };
-            if (vErrors === null) {
-              vErrors = [err137];
-            } else {
-              vErrors.push(err137);
-            }
-            errors++;
-          }
-        }
-        if (data71.title !== void 0) {
-          let data72 = data71.title;
-          if (typeof data72 === "string") {
-            if (func2(data72) > 500) {
-              const err138 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema72.properties.job.properties.title, data: data72 };
-              if (vErrors === null) {
-                vErrors = [err138];
-              } else {
-                vErrors.push(err138);
-              }
-              errors++;
-            }
-          } else {
-            const err139 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.title.type, parentSchema: schema72.properties.job.properties.title, data: data72 };
-            if (vErrors === null) {
-              vErrors = [err139];
-            } else {
-              vErrors.push(err139);
-            }
-            errors++;
-          }
-        }
-        if (data71.key !== void 0) {
-          let data73 = data71.key;
-          if (typeof data73 === "string") {
-            if (func2(data73) > 500) {
-              const err140 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema72.properties.job.properties.key, data: data73 };
-              if (vErrors === null) {
-                vErrors = [err140];
-              } else {
-                vErrors.push(err140);
-              }
-              errors++;
-            }
-          } else {
-            const err141 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.key.type, parentSchema: schema72.properties.job.properties.key, data: data73 };
-            if (vErrors === null) {
-              vErrors = [err141];
-            } else {
-              vErrors.push(err141);
-            }
-            errors++;
-          }
-        }
-        if (data71.url !== void 0) {
-          let data74 = data71.url;
-          if (typeof data74 === "string") {
-            if (func2(data74) > 2e3) {
-              const err142 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema72.properties.job.properties.url, data: data74 };
-              if (vErrors === null) {
-                vErrors = [err142];
-              } else {
-                vErrors.push(err142);
-              }
-              errors++;
-            }
-          } else {
-            const err143 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.url.type, parentSchema: schema72.properties.job.properties.url, data: data74 };
-            if (vErrors === null) {
-              vErrors = [err143];
-            } else {
-              vErrors.push(err143);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err144 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.job.type, parentSchema: schema72.properties.job, data: data71 };
-        if (vErrors === null) {
-          vErrors = [err144];
-        } else {
-          vErrors.push(err144);
-        }
-        errors++;
-      }
-    }
-    if (data.owners !== void 0) {
-      let data75 = data.owners;
-      if (data75 && typeof data75 == "object" && !Array.isArray(data75)) {
-        for (const key10 in data75) {
-          if (!(key10 === "baselines" || key10 === "configuration")) {
-            const err145 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.owners, data: data75 };
-            if (vErrors === null) {
-              vErrors = [err145];
-            } else {
-              vErrors.push(err145);
-            }
-            errors++;
-          }
-        }
-        if (data75.baselines !== void 0) {
-          let data76 = data75.baselines;
-          if (Array.isArray(data76)) {
-            const len9 = data76.length;
-            for (let i9 = 0; i9 < len9; i9++) {
-              let data77 = data76[i9];
-              if (typeof data77 === "string") {
-                if (func2(data77) > 200) {
-                  const err146 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema72.properties.owners.properties.baselines.items, data: data77 };
-                  if (vErrors === null) {
-                    vErrors = [err146];
-                  } else {
-                    vErrors.push(err146);
-                  }
-                  errors++;
-                }
-              } else {
-                const err147 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.owners.properties.baselines.items.type, parentSchema: schema72.properties.owners.properties.baselines.items, data: data77 };
+            if (data67.cases !== void 0) {
+              let data72 = data67.cases;
+              if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72))) {
+                const err135 = { instancePath: instancePath + "/scenarios/" + i9 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.cases.type, parentSchema: schema95.properties.cases, data: data72 };
                 if (vErrors === null) {
-                  vErrors = [err147];
+                  vErrors = [err135];
                 } else {
-                  vErrors.push(err147);
+                  vErrors.push(err135);
                 }
                 errors++;
               }
             }
           } else {
-            const err148 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.owners.properties.baselines.type, parentSchema: schema72.properties.owners.properties.baselines, data: data76 };
+            const err136 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data: data67 };
             if (vErrors === null) {
-              vErrors = [err148];
+              vErrors = [err136];
             } else {
-              vErrors.push(err148);
+              vErrors.push(err136);
             }
             errors++;
           }
         }
-        if (data75.configuration !== void 0) {
-          let data78 = data75.configuration;
+      } else {
+        const err137 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.scenarios.type, parentSchema: schema72.properties.scenarios, data: data66 };
+        if (vErrors === null) {
+          vErrors = [err137];
+        } else {
+          vErrors.push(err137);
+        }
+        errors++;
+      }
+    }
+    if (data.job !== void 0) {
+      let data73 = data.job;
+      if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
+        for (const key9 in data73) {
+          if (!(key9 === "title" || key9 === "key" || key9 === "url")) {
+            const err138 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.job, data: data73 };
+            if (vErrors === null) {
+              vErrors = [err138];
+            } else {
+              vErrors.push(err138);
+            }
+            errors++;
+          }
+        }
+        if (data73.title !== void 0) {
+          let data74 = data73.title;
+          if (typeof data74 === "string") {
+            if (func2(data74) > 500) {
+              const err139 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema72.properties.job.properties.title, data: data74 };
+              if (vErrors === null) {
+                vErrors = [err139];
+              } else {
+                vErrors.push(err139);
+              }
+              errors++;
+            }
+          } else {
+            const err140 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.title.type, parentSchema: schema72.properties.job.properties.title, data: data74 };
+            if (vErrors === null) {
+              vErrors = [err140];
+            } else {
+              vErrors.push(err140);
+            }
+            errors++;
+          }
+        }
+        if (data73.key !== void 0) {
+          let data75 = data73.key;
+          if (typeof data75 === "string") {
+            if (func2(data75) > 500) {
+              const err141 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema72.properties.job.properties.key, data: data75 };
+              if (vErrors === null) {
+                vErrors = [err141];
+              } else {
+                vErrors.push(err141);
+              }
+              errors++;
+            }
+          } else {
+            const err142 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.key.type, parentSchema: schema72.properties.job.properties.key, data: data75 };
+            if (vErrors === null) {
+              vErrors = [err142];
+            } else {
+              vErrors.push(err142);
+            }
+            errors++;
+          }
+        }
+        if (data73.url !== void 0) {
+          let data76 = data73.url;
+          if (typeof data76 === "string") {
+            if (func2(data76) > 2e3) {
+              const err143 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema72.properties.job.properties.url, data: data76 };
+              if (vErrors === null) {
+                vErrors = [err143];
+              } else {
+                vErrors.push(err143);
+              }
+              errors++;
+            }
+          } else {
+            const err144 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.url.type, parentSchema: schema72.properties.job.properties.url, data: data76 };
+            if (vErrors === null) {
+              vErrors = [err144];
+            } else {
+              vErrors.push(err144);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err145 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.job.type, parentSchema: schema72.properties.job, data: data73 };
+        if (vErrors === null) {
+          vErrors = [err145];
+        } else {
+          vErrors.push(err145);
+        }
+        errors++;
+      }
+    }
+    if (data.owners !== void 0) {
+      let data77 = data.owners;
+      if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
+        for (const key10 in data77) {
+          if (!(key10 === "baselines" || key10 === "configuration")) {
+            const err146 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.owners, data: data77 };
+            if (vErrors === null) {
+              vErrors = [err146];
+            } else {
+              vErrors.push(err146);
+            }
+            errors++;
+          }
+        }
+        if (data77.baselines !== void 0) {
+          let data78 = data77.baselines;
           if (Array.isArray(data78)) {
             const len10 = data78.length;
             for (let i10 = 0; i10 < len10; i10++) {
               let data79 = data78[i10];
               if (typeof data79 === "string") {
                 if (func2(data79) > 200) {
-                  const err149 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema72.properties.owners.properties.configuration.items, data: data79 };
+                  const err147 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema72.properties.owners.properties.baselines.items, data: data79 };
                   if (vErrors === null) {
-                    vErrors = [err149];
+                    vErrors = [err147];
                   } else {
-                    vErrors.push(err149);
+                    vErrors.push(err147);
                   }
                   errors++;
                 }
               } else {
-                const err150 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.owners.properties.configuration.items.type, parentSchema: schema72.properties.owners.properties.configuration.items, data: data79 };
+                const err148 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.owners.properties.baselines.items.type, parentSchema: schema72.properties.owners.properties.baselines.items, data: data79 };
                 if (vErrors === null) {
-                  vErrors = [err150];
+                  vErrors = [err148];
                 } else {
-                  vErrors.push(err150);
+                  vErrors.push(err148);
                 }
                 errors++;
               }
             }
           } else {
-            const err151 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.owners.properties.configuration.type, parentSchema: schema72.properties.owners.properties.configuration, data: data78 };
+            const err149 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.owners.properties.baselines.type, parentSchema: schema72.properties.owners.properties.baselines, data: data78 };
             if (vErrors === null) {
-              vErrors = [err151];
+              vErrors = [err149];
             } else {
-              vErrors.push(err151);
+              vErrors.push(err149);
+            }
+            errors++;
+          }
+        }
+        if (data77.configuration !== void 0) {
+          let data80 = data77.configuration;
+          if (Array.isArray(data80)) {
+            const len11 = data80.length;
+            for (let i11 = 0; i11 < len11; i11++) {
+              let data81 = data80[i11];
+              if (typeof data81 === "string") {
+                if (func2(data81) > 200) {
+                  const err150 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema72.properties.owners.properties.configuration.items, data: data81 };
+                  if (vErrors === null) {
+                    vErrors = [err150];
+                  } else {
+                    vErrors.push(err150);
+                  }
+                  errors++;
+                }
+              } else {
+                const err151 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.owners.properties.configuration.items.type, parentSchema: schema72.properties.owners.properties.configuration.items, data: data81 };
+                if (vErrors === null) {
+                  vErrors = [err151];
+                } else {
+                  vErrors.push(err151);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err152 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.owners.properties.configuration.type, parentSchema: schema72.properties.owners.properties.configuration, data: data80 };
+            if (vErrors === null) {
+              vErrors = [err152];
+            } else {
+              vErrors.push(err152);
             }
             errors++;
           }
         }
       } else {
-        const err152 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.owners.type, parentSchema: schema72.properties.owners, data: data75 };
+        const err153 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.owners.type, parentSchema: schema72.properties.owners, data: data77 };
         if (vErrors === null) {
-          vErrors = [err152];
+          vErrors = [err153];
         } else {
-          vErrors.push(err152);
+          vErrors.push(err153);
         }
         errors++;
       }
     }
     if (data.rerun !== void 0) {
-      if (!validate64(data.rerun, { instancePath: instancePath + "/rerun", parentData: data, parentDataProperty: "rerun", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+      if (!validate66(data.rerun, { instancePath: instancePath + "/rerun", parentData: data, parentDataProperty: "rerun", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
         errors = vErrors.length;
       }
     }
     if (data.reference !== void 0) {
-      if (!validate68(data.reference, { instancePath: instancePath + "/reference", parentData: data, parentDataProperty: "reference", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+      if (!validate70(data.reference, { instancePath: instancePath + "/reference", parentData: data, parentDataProperty: "reference", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
         errors = vErrors.length;
       }
     }
     if (data.configuration !== void 0) {
-      let data82 = data.configuration;
-      if (data82 && typeof data82 == "object" && !Array.isArray(data82)) {
-        if (data82.from === void 0) {
-          const err153 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data82 };
-          if (vErrors === null) {
-            vErrors = [err153];
-          } else {
-            vErrors.push(err153);
-          }
-          errors++;
-        }
-        if (data82.commit === void 0) {
-          const err154 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data82 };
+      let data84 = data.configuration;
+      if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
+        if (data84.from === void 0) {
+          const err154 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data84 };
           if (vErrors === null) {
             vErrors = [err154];
           } else {
@@ -4921,8 +5250,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data82.judging === void 0) {
-          const err155 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data82 };
+        if (data84.commit === void 0) {
+          const err155 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data84 };
           if (vErrors === null) {
             vErrors = [err155];
           } else {
@@ -4930,8 +5259,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data82.reading === void 0) {
-          const err156 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data82 };
+        if (data84.judging === void 0) {
+          const err156 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data84 };
           if (vErrors === null) {
             vErrors = [err156];
           } else {
@@ -4939,21 +5268,18 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key11 in data82) {
-          if (!(key11 === "from" || key11 === "commit" || key11 === "absent" || key11 === "judging" || key11 === "reading")) {
-            const err157 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.configuration, data: data82 };
-            if (vErrors === null) {
-              vErrors = [err157];
-            } else {
-              vErrors.push(err157);
-            }
-            errors++;
+        if (data84.reading === void 0) {
+          const err157 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data84 };
+          if (vErrors === null) {
+            vErrors = [err157];
+          } else {
+            vErrors.push(err157);
           }
+          errors++;
         }
-        if (data82.from !== void 0) {
-          let data83 = data82.from;
-          if (!(data83 === "base" || data83 === "head")) {
-            const err158 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema72.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema72.properties.configuration.properties.from.enum, parentSchema: schema72.properties.configuration.properties.from, data: data83 };
+        for (const key11 in data84) {
+          if (!(key11 === "from" || key11 === "commit" || key11 === "absent" || key11 === "judging" || key11 === "reading")) {
+            const err158 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.configuration, data: data84 };
             if (vErrors === null) {
               vErrors = [err158];
             } else {
@@ -4962,10 +5288,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data82.commit !== void 0) {
-          let data84 = data82.commit;
-          if (typeof data84 !== "string") {
-            const err159 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.configuration.properties.commit.type, parentSchema: schema72.properties.configuration.properties.commit, data: data84 };
+        if (data84.from !== void 0) {
+          let data85 = data84.from;
+          if (!(data85 === "base" || data85 === "head")) {
+            const err159 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema72.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema72.properties.configuration.properties.from.enum, parentSchema: schema72.properties.configuration.properties.from, data: data85 };
             if (vErrors === null) {
               vErrors = [err159];
             } else {
@@ -4974,10 +5300,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data82.absent !== void 0) {
-          let data85 = data82.absent;
-          if (true !== data85) {
-            const err160 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema72.properties.configuration.properties.absent, data: data85 };
+        if (data84.commit !== void 0) {
+          let data86 = data84.commit;
+          if (typeof data86 !== "string") {
+            const err160 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.configuration.properties.commit.type, parentSchema: schema72.properties.configuration.properties.commit, data: data86 };
             if (vErrors === null) {
               vErrors = [err160];
             } else {
@@ -4986,37 +5312,37 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data82.judging !== void 0) {
-          let data86 = data82.judging;
-          if (Array.isArray(data86)) {
-            const len11 = data86.length;
-            for (let i11 = 0; i11 < len11; i11++) {
-              let data87 = data86[i11];
-              if (data87 && typeof data87 == "object" && !Array.isArray(data87)) {
-                if (data87.key === void 0) {
-                  const err161 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema101.required, parentSchema: schema101, data: data87 };
+        if (data84.absent !== void 0) {
+          let data87 = data84.absent;
+          if (true !== data87) {
+            const err161 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema72.properties.configuration.properties.absent, data: data87 };
+            if (vErrors === null) {
+              vErrors = [err161];
+            } else {
+              vErrors.push(err161);
+            }
+            errors++;
+          }
+        }
+        if (data84.judging !== void 0) {
+          let data88 = data84.judging;
+          if (Array.isArray(data88)) {
+            const len12 = data88.length;
+            for (let i12 = 0; i12 < len12; i12++) {
+              let data89 = data88[i12];
+              if (data89 && typeof data89 == "object" && !Array.isArray(data89)) {
+                if (data89.key === void 0) {
+                  const err162 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema103.required, parentSchema: schema103, data: data89 };
                   if (vErrors === null) {
-                    vErrors = [err161];
+                    vErrors = [err162];
                   } else {
-                    vErrors.push(err161);
+                    vErrors.push(err162);
                   }
                   errors++;
                 }
-                for (const key12 in data87) {
+                for (const key12 in data89) {
                   if (!(key12 === "key" || key12 === "base" || key12 === "head")) {
-                    const err162 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema101, data: data87 };
-                    if (vErrors === null) {
-                      vErrors = [err162];
-                    } else {
-                      vErrors.push(err162);
-                    }
-                    errors++;
-                  }
-                }
-                if (data87.key !== void 0) {
-                  let data88 = data87.key;
-                  if (typeof data88 !== "string") {
-                    const err163 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.key.type, parentSchema: schema101.properties.key, data: data88 };
+                    const err163 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema103, data: data89 };
                     if (vErrors === null) {
                       vErrors = [err163];
                     } else {
@@ -5025,10 +5351,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data87.base !== void 0) {
-                  let data89 = data87.base;
-                  if (typeof data89 !== "string") {
-                    const err164 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.base.type, parentSchema: schema101.properties.base, data: data89 };
+                if (data89.key !== void 0) {
+                  let data90 = data89.key;
+                  if (typeof data90 !== "string") {
+                    const err164 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.key.type, parentSchema: schema103.properties.key, data: data90 };
                     if (vErrors === null) {
                       vErrors = [err164];
                     } else {
@@ -5037,10 +5363,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data87.head !== void 0) {
-                  let data90 = data87.head;
-                  if (typeof data90 !== "string") {
-                    const err165 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.head.type, parentSchema: schema101.properties.head, data: data90 };
+                if (data89.base !== void 0) {
+                  let data91 = data89.base;
+                  if (typeof data91 !== "string") {
+                    const err165 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.base.type, parentSchema: schema103.properties.base, data: data91 };
                     if (vErrors === null) {
                       vErrors = [err165];
                     } else {
@@ -5049,57 +5375,57 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
+                if (data89.head !== void 0) {
+                  let data92 = data89.head;
+                  if (typeof data92 !== "string") {
+                    const err166 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.head.type, parentSchema: schema103.properties.head, data: data92 };
+                    if (vErrors === null) {
+                      vErrors = [err166];
+                    } else {
+                      vErrors.push(err166);
+                    }
+                    errors++;
+                  }
+                }
               } else {
-                const err166 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.type, parentSchema: schema101, data: data87 };
+                const err167 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.type, parentSchema: schema103, data: data89 };
                 if (vErrors === null) {
-                  vErrors = [err166];
+                  vErrors = [err167];
                 } else {
-                  vErrors.push(err166);
+                  vErrors.push(err167);
                 }
                 errors++;
               }
             }
           } else {
-            const err167 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.configuration.properties.judging.type, parentSchema: schema72.properties.configuration.properties.judging, data: data86 };
+            const err168 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.configuration.properties.judging.type, parentSchema: schema72.properties.configuration.properties.judging, data: data88 };
             if (vErrors === null) {
-              vErrors = [err167];
+              vErrors = [err168];
             } else {
-              vErrors.push(err167);
+              vErrors.push(err168);
             }
             errors++;
           }
         }
-        if (data82.reading !== void 0) {
-          let data91 = data82.reading;
-          if (Array.isArray(data91)) {
-            const len12 = data91.length;
-            for (let i12 = 0; i12 < len12; i12++) {
-              let data92 = data91[i12];
-              if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
-                if (data92.key === void 0) {
-                  const err168 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema101.required, parentSchema: schema101, data: data92 };
+        if (data84.reading !== void 0) {
+          let data93 = data84.reading;
+          if (Array.isArray(data93)) {
+            const len13 = data93.length;
+            for (let i13 = 0; i13 < len13; i13++) {
+              let data94 = data93[i13];
+              if (data94 && typeof data94 == "object" && !Array.isArray(data94)) {
+                if (data94.key === void 0) {
+                  const err169 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema103.required, parentSchema: schema103, data: data94 };
                   if (vErrors === null) {
-                    vErrors = [err168];
+                    vErrors = [err169];
                   } else {
-                    vErrors.push(err168);
+                    vErrors.push(err169);
                   }
                   errors++;
                 }
-                for (const key13 in data92) {
+                for (const key13 in data94) {
                   if (!(key13 === "key" || key13 === "base" || key13 === "head")) {
-                    const err169 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema101, data: data92 };
-                    if (vErrors === null) {
-                      vErrors = [err169];
-                    } else {
-                      vErrors.push(err169);
-                    }
-                    errors++;
-                  }
-                }
-                if (data92.key !== void 0) {
-                  let data93 = data92.key;
-                  if (typeof data93 !== "string") {
-                    const err170 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.key.type, parentSchema: schema101.properties.key, data: data93 };
+                    const err170 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema103, data: data94 };
                     if (vErrors === null) {
                       vErrors = [err170];
                     } else {
@@ -5108,10 +5434,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data92.base !== void 0) {
-                  let data94 = data92.base;
-                  if (typeof data94 !== "string") {
-                    const err171 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.base.type, parentSchema: schema101.properties.base, data: data94 };
+                if (data94.key !== void 0) {
+                  let data95 = data94.key;
+                  if (typeof data95 !== "string") {
+                    const err171 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.key.type, parentSchema: schema103.properties.key, data: data95 };
                     if (vErrors === null) {
                       vErrors = [err171];
                     } else {
@@ -5120,10 +5446,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data92.head !== void 0) {
-                  let data95 = data92.head;
-                  if (typeof data95 !== "string") {
-                    const err172 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.head.type, parentSchema: schema101.properties.head, data: data95 };
+                if (data94.base !== void 0) {
+                  let data96 = data94.base;
+                  if (typeof data96 !== "string") {
+                    const err172 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.base.type, parentSchema: schema103.properties.base, data: data96 };
                     if (vErrors === null) {
                       vErrors = [err172];
                     } else {
@@ -5132,42 +5458,54 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
+                if (data94.head !== void 0) {
+                  let data97 = data94.head;
+                  if (typeof data97 !== "string") {
+                    const err173 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.head.type, parentSchema: schema103.properties.head, data: data97 };
+                    if (vErrors === null) {
+                      vErrors = [err173];
+                    } else {
+                      vErrors.push(err173);
+                    }
+                    errors++;
+                  }
+                }
               } else {
-                const err173 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.type, parentSchema: schema101, data: data92 };
+                const err174 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.type, parentSchema: schema103, data: data94 };
                 if (vErrors === null) {
-                  vErrors = [err173];
+                  vErrors = [err174];
                 } else {
-                  vErrors.push(err173);
+                  vErrors.push(err174);
                 }
                 errors++;
               }
             }
           } else {
-            const err174 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.configuration.properties.reading.type, parentSchema: schema72.properties.configuration.properties.reading, data: data91 };
+            const err175 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.configuration.properties.reading.type, parentSchema: schema72.properties.configuration.properties.reading, data: data93 };
             if (vErrors === null) {
-              vErrors = [err174];
+              vErrors = [err175];
             } else {
-              vErrors.push(err174);
+              vErrors.push(err175);
             }
             errors++;
           }
         }
       } else {
-        const err175 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.configuration.type, parentSchema: schema72.properties.configuration, data: data82 };
+        const err176 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.configuration.type, parentSchema: schema72.properties.configuration, data: data84 };
         if (vErrors === null) {
-          vErrors = [err175];
+          vErrors = [err176];
         } else {
-          vErrors.push(err175);
+          vErrors.push(err176);
         }
         errors++;
       }
     }
   } else {
-    const err176 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
+    const err177 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
     if (vErrors === null) {
-      vErrors = [err176];
+      vErrors = [err177];
     } else {
-      vErrors.push(err176);
+      vErrors.push(err177);
     }
     errors++;
   }

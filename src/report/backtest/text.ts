@@ -159,7 +159,7 @@ const buildOf = (run: FailedRun): string =>
 function said({ worst, cases: n, wholeRun }: FailedRun): string {
   const whole = wholeRun.map(
     ({ metric, percent: change }) =>
-      `${metricName({ metric }, printableLine)} ${change > 0 ? '+' : '-'}${formatPercent(Math.abs(change))}`,
+      `${metricName({ metric }, printableLine)} ${change > 0 ? '+' : '−'}${formatPercent(Math.abs(change))}`,
   );
   return [
     worst === undefined

@@ -1,6 +1,6 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
 import type { Finding } from '../../model/documents.js';
-import { formatChange, withMinus } from '../phrases/amount.js';
+import { formatChange } from '../phrases/amount.js';
 import { findMetric, verdictWords } from '../phrases/words.js';
 import type { CaseFindings } from './case-findings.js';
 import { scrollBox, toHtml } from './document.js';
@@ -57,6 +57,6 @@ function cellHtml(cell: IndexedCase | undefined): string {
 
 /** "−37 %", or the verdict if there is no change to show. */
 export function cellText(finding: Finding): string {
-  const change = withMinus(formatChange(finding, findMetric(finding)));
+  const change = formatChange(finding, findMetric(finding));
   return change === '-' || finding.objective !== undefined ? verdictWords[finding.verdict] : change;
 }

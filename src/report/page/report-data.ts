@@ -1,14 +1,17 @@
 /** The data of the report page as JSON columns. Each case or metric is named only once, however many findings it has. */
 import { printableLine } from '../../lang/printable.js';
 import { midpoint } from '../../metrics/values.js';
-import type { Finding, Report } from '../../model/documents.js';
+import type { CaseErrors, CaseTimeline, Finding, Report } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { againstCommand, quoteShell, shortenToPattern } from '../phrases/next-steps/step.js';
 import { findMetric, reasonTexts, verdictWords } from '../phrases/words.js';
 import { compareSeverity, metricRank, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
-import type { PageFinding, PageValue, ReportData } from './report-types.js';
+import type { PageFinding, PageTimeline, PageValue, ReportData } from './report-types.js';
 import { findTone, limitShare, tones } from './tone.js';
+import { caseErrorLines } from '../errors.js';
+import { groupBy } from '../../lang/group-by.js';
+import { defined } from '../../lang/defined.js';
 
 export function reportData(report: Report, cases: readonly CaseFindings[]): ReportData {
   const ids = [...new Set(report.findings.map(({ metric }) => metric))].sort((a, b) => metricRank(a) - metricRank(b));
@@ -21,6 +24,8 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     reason: reasons.indexOf(finding.reason),
     ...figuresOf(finding),
   });
+  const errors = new Map((report.errors ?? []).map((entry) => [entry.case, entry]));
+  const timelines = groupBy(report.timelines ?? [], (entry) => entry.case);
   return {
     metrics: ids.map((id) => {
       const { title, unit, better, scale } = findMetric({ metric: id });
@@ -33,6 +38,10 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
       name: printableLine(key),
       judged: judged.toSorted(compareSeverity).map(toFinding),
       reported: reported.map((finding) => toValue(finding, metricIndex.get(finding.metric) ?? 0)),
+      ...defined({
+        errors: listErrors(errors.get(key)),
+        timelines: timelines.get(key)?.map(toTimeline),
+      }),
       ...(worst !== undefined && {
         explain: againstCommand(
           `explain ${quoteShell(shortenToPattern(key))} ${quoteShell(worst.metric)} --results RESULTS`,
@@ -70,3 +79,20 @@ const toValue = ({ candidate, baseline }: Finding, metric: number): PageValue =>
   const present = candidate === undefined ? null : compactNumber(midpoint(candidate));
   return baseline === undefined ? [metric, present] : [metric, present, compactNumber(baseline.value)];
 };
+
+const listErrors = (entry: CaseErrors | undefined): readonly string[] | undefined =>
+  entry && caseErrorLines(entry).map((line) => printableLine(line));
+
+function toTimeline({ startedAt, durationMs, timeline }: CaseTimeline): PageTimeline {
+  const { startMs: start, widthMs: width, requests, errors } = timeline;
+  const end = start + width * requests.length;
+  const from = startedAt === undefined ? start : Date.parse(startedAt);
+  return {
+    from,
+    to: durationMs === undefined ? end : from + durationMs,
+    start,
+    width,
+    requests,
+    ...defined({ errors }),
+  };
+}

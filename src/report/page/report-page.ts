@@ -5,7 +5,7 @@ import type { Page } from '../../model/host.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
-import { caseErrorLines } from '../errors.js';
+import { runErrors } from '../errors.js';
 import { certaintyLine } from '../phrases/certainty.js';
 import { describeComparedRuns } from '../phrases/compared-runs.js';
 import { headline } from '../phrases/headline.js';
@@ -21,7 +21,8 @@ import { htmlDocument, toHtml } from './document.js';
 import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
 import { reportData } from './report-data.js';
-import { environmentHtml, machineHtml, problemsHtml, stepHtml, stepsHtml } from './surroundings.js';
+import { machineHtml } from './machine.js';
+import { environmentHtml, problemsHtml, stepHtml, stepsHtml } from './surroundings.js';
 import { valuesHtml } from './values.js';
 
 export function reportPage(report: Report, page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs'>): string {
@@ -69,10 +70,11 @@ function mainHtml(
     ),
     referenceHtml(report),
     section('cases', `Cases`, `${filterHtml(cases)}${legend}${matrixHtml(cases)}`),
+    report.timelines === undefined ? '' : timeSection,
     section('errors', 'Errors', errorsHtml(report)),
     section('next', 'What else can be done', stepsHtml(others)),
     `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, 'c')}</details>`,
-    section('machine', 'What moved the whole run', machineHtml(report)),
+    section('machine', 'The share of the machine', machineHtml(report)),
     section('environment', 'Environment', environmentHtml(report)),
     isGrave ? '' : section('problems', 'Problems', problems),
   ]
@@ -93,22 +95,23 @@ function referenceHtml(report: Report): string {
   return section('reference', `Compared with ${nameReference(reference, toHtml)}`, body);
 }
 
-/** The errors of each case in both runs. */
-function errorsHtml({ errors = [] }: Report): string {
-  const items = errors
-    .slice(0, mostErrorCases)
-    .flatMap((entry) =>
-      caseErrorLines(entry).map(
-        (line) => `<li>${toHtml(line)} <span class="dim">in ${toHtml(printableLine(entry.case))}</span></li>`,
-      ),
-    );
-  const rest = errors.length - mostErrorCases;
-  const more = rest > 0 ? `<p class="dim">and in ${count(rest, 'more case')}: see the report as JSON.</p>` : '';
+/** Each error once, with its cases. */
+function errorsHtml(report: Report): string {
+  const errors = runErrors(report);
+  const items = errors.slice(0, mostErrors).map(({ text, count: n, before, cases }) => {
+    const names = cases.slice(0, mostNames).map((name) => `<bdi>${toHtml(printableLine(name))}</bdi>`);
+    const more = cases.length > mostNames ? ` and ${thousands(cases.length - mostNames)} more` : '';
+    const past = before === undefined ? '' : ` (${thousands(before)} before)`;
+    return `<li>${thousands(n)} × <bdi>${toHtml(text)}</bdi>${past} in ${count(cases.length, 'case')}: <span class="dim">${names.join('; ')}${more}</span></li>`;
+  });
+  const others = (report.errors ?? []).reduce((sum, entry) => sum + (entry.others ?? 0), 0);
+  if (others > 0) items.push(`<li>${thousands(others)} × other errors</li>`);
+  const rest = errors.length - mostErrors;
+  const more = rest > 0 ? `<p class="dim">and ${count(rest, 'other error')}: see the report as JSON.</p>` : '';
   return items.length === 0 ? '' : `<ul>${items.join('\n')}</ul>${more}`;
 }
 
-/** The maximum number of cases whose errors the page lists. */
-const mostErrorCases = 200;
+const [mostErrors, mostNames] = [50, 12];
 
 /** Links to the changes since the newest run of the baseline, and to the job. */
 function linksHtml(
@@ -151,5 +154,8 @@ function filterHtml(cases: readonly CaseFindings[]): string {
 <output id="shown" class="dim"></output>
 </form>`;
 }
+
+/** The script draws the chart. */
+const timeSection = '<section id="time" hidden><h2>All requests over the time of the run</h2></section>';
 
 const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">needs another run</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;

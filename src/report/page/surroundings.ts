@@ -1,11 +1,10 @@
-/** The context of the verdicts on the report page: the runs compared, their environments, the run shift, problems. */
+/** The context of the verdicts on the report page: the runs compared, their environments, problems, steps. */
 import { groupBy } from '../../lang/group-by.js';
-import type { Report, RunShift } from '../../model/documents.js';
+import type { Report } from '../../model/documents.js';
 import { formatPlace } from '../../problems/problem.js';
-import { formatSignedPercent, withMinus } from '../phrases/amount.js';
 import type { Step } from '../phrases/next-steps/index.js';
 import { sortProblems } from '../phrases/problem-lines.js';
-import { count, metricName } from '../phrases/words.js';
+import { count } from '../phrases/words.js';
 import { scrollBox, toHtml } from './document.js';
 
 const mostAxes = 100;
@@ -37,28 +36,6 @@ export function environmentHtml({ candidate, baseline }: Report): string {
   );
 }
 
-/** The shift of the whole run, with one bar per metric: the machine's share of every change. */
-export function machineHtml({ runShifts }: Report): string {
-  if (runShifts.length === 0) return '';
-  const most = Math.max(5, ...runShifts.map((shift) => Math.max(Math.abs(shift.percent), Math.abs(shift.limit ?? 0))));
-  const place = (percent: number): number => 50 + (50 * percent) / (most * 1.1);
-  const bar = (shift: RunShift): string => {
-    const { percent, limit, removed, controls, cases } = shift;
-    const [start, end] = [Math.min(50, place(percent)), Math.max(50, place(percent))];
-    const marks = limit === undefined ? '' : `<path class="limit" d="M${place(limit).toFixed(1)} 0v20"/>`;
-    const how = removed ? 'removed from every case' : 'not removed: fewer than three cases';
-    const source =
-      controls.length > 0
-        ? `, measured by ${count(controls.length, 'control')}`
-        : `, median of ${count(cases, 'case')}`;
-    return `<tr><th scope="row">${metricName(shift, toHtml)}</th><td class="number">${toHtml(withMinus(formatSignedPercent(percent)))}</td><td class="bar"><svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true"><path class="zero" d="M50 0v20"/><rect class="${shift.verdict === 'regression' ? 'bad' : 'share'}" x="${start.toFixed(1)}" y="5" width="${Math.max(0.5, end - start).toFixed(1)}" height="10"/>${marks}</svg></td><td class="dim">${how}${source}${limit === undefined ? '' : `; limit ${toHtml(withMinus(formatSignedPercent(limit)))}`}</td></tr>`;
-  };
-  return scrollBox(
-    'What moved the whole run',
-    `<table class="values plain"><tbody>${runShifts.map(bar).join('')}</tbody></table>`,
-  );
-}
-
 export function problemsHtml({ problems }: Report): string {
   const sorted = sortProblems(problems);
   if (sorted.length === 0) return '';
@@ -70,17 +47,26 @@ export function problemsHtml({ problems }: Report): string {
   return `<ul class="problems">${items.join('\n')}${rest > 0 ? `<li>${count(rest, 'more problem')}: see report.json.</li>` : ''}</ul>`;
 }
 
+/** Code of more lines is folded. */
+const mostLines = 8;
+
 /** Steps with commands to copy. */
 export function stepsHtml(steps: readonly Step[]): string {
-  const items = steps.map((step) => `<li>${sentenceHtml(step)}</li>`);
+  const items = steps.map((step) =>
+    (step.code?.lines.length ?? 0) > mostLines
+      ? `<li><details><summary>${toHtml(step.sentence)}</summary>${codeHtml(step)}</details></li>`
+      : `<li>${sentenceHtml(step)}</li>`,
+  );
   return items.length === 0 ? '' : `<ul class="steps">${items.join('\n')}</ul>`;
 }
 
 /** The first step, which is shown below the groups. */
 export const stepHtml = (step: Step): string => `<div class="steps first">${sentenceHtml(step)}</div>`;
 
-const sentenceHtml = ({ sentence, code }: Step): string =>
-  `<p>${toHtml(sentence)}</p>${code === undefined ? '' : `<pre tabindex="0"><code>${code.lines.map(toHtmlLine).join('\n')}</code></pre>`}`;
+const sentenceHtml = (step: Step): string => `<p>${toHtml(step.sentence)}</p>${codeHtml(step)}`;
+
+const codeHtml = ({ code }: Step): string =>
+  code === undefined ? '' : `<pre tabindex="0"><code>${code.lines.map(toHtmlLine).join('\n')}</code></pre>`;
 
 /** Keeps the indentation of YAML. */
 const toHtmlLine = (line: string): string => `${/^ */.exec(line)?.[0] ?? ''}${toHtml(line)}`;

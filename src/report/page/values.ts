@@ -1,7 +1,7 @@
 /** The judged values of every case as one table. The matrix links to it when there is no script. */
 import type { Finding } from '../../model/documents.js';
 import { groupBy } from '../../lang/group-by.js';
-import { formatAmount, formatChange, withMinus } from '../phrases/amount.js';
+import { formatAmount, formatChange } from '../phrases/amount.js';
 import { findMetric, metricName, verdictWords } from '../phrases/words.js';
 import { metricRank, type CaseFindings } from './case-findings.js';
 import { scrollBox, toHtml } from './document.js';
@@ -51,7 +51,7 @@ function valueHtml(finding: Finding): string {
   const present = candidate === undefined ? '' : amount(candidate);
   if (objective !== undefined) return `${present}${said(`${verdict === 'pass' ? 'meets' : 'breaks'} ${objective}`)}`;
   if (baseline === undefined || candidate === undefined) return `${present}${said(verdictWords[verdict])}`;
-  const change = withMinus(formatChange(finding, findMetric(finding)));
+  const change = formatChange(finding, findMetric(finding));
   return change.startsWith('0 ')
     ? `${present} <span class="dim">as before</span>`
     : `${amount(baseline.value)} → ${present}${tone === 'same' ? ` <span class="dim">${toHtml(change)}</span>` : said(change)}`;

@@ -6,7 +6,7 @@ import { formatSize } from './numbers.js';
 /** The maximum number of digits of Number.prototype.toFixed. */
 const mostDigits = 100;
 
-/** A number with about four significant digits: 1,234 or 123.4 or 12.34 or 0.003. */
+/** A number with about four significant digits and a true minus sign: 1,234 and 123.4 and −12.34 and 0.003. */
 function digits(value: number): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return String(value);
@@ -14,7 +14,7 @@ function digits(value: number): string {
   const [whole = '', rest = ''] = rounded(size, behind).split('.');
   const kept = rest.replace(/0+$/, '');
   const text = thousands(whole) + (kept === '' ? '' : `.${kept}`);
-  return value < 0 && text !== '0' ? `-${text}` : text;
+  return value < 0 && text !== '0' ? `−${text}` : text;
 }
 
 const firstDigit = (size: number): number => Math.min(-Math.floor(Math.log10(size)), mostDigits);
@@ -36,7 +36,7 @@ export function formatPercent(value: number): string {
   return `${digits(Number(value.toFixed(Math.abs(value) >= 100 ? 0 : 1)))} %`;
 }
 
-/** A change with its sign: "-11.8 %", "+3.2 points", "+1"; "-" without a baseline. */
+/** A change with its sign: "−11.8 %", "+3.2 points", "+1"; "-" without a baseline. */
 export function formatChange({ delta }: Pick<Finding, 'delta'>, metric: Metric): string {
   if (delta === undefined) return '-';
   if (metric.scale === 'points') return `${signed(digits(delta.absolute))} points`;
@@ -55,11 +55,8 @@ export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'ad
 /** Percentages that differ by no more than this count as equal. */
 const sameNumber = 0.5;
 
-/** Replaces the hyphen of a negative number by a minus sign, for pages. */
-export const withMinus = (text: string): string => text.replace(/^-(?=\d)/, '−');
-
-/** "-7 %", "+12.3 %". */
+/** "−7 %", "+12.3 %". */
 export const formatSignedPercent = (value: number): string => signed(formatPercent(value));
 
 const signed = (text: string): string =>
-  /^[-+]?0(?![\d.,])/.test(text) ? text.replace(/^[-+]/, '') : text.startsWith('-') ? text : `+${text}`;
+  /^[−+]?0(?![\d.,])/.test(text) ? text.replace(/^[−+]/, '') : text.startsWith('−') ? text : `+${text}`;

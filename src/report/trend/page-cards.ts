@@ -8,7 +8,7 @@ import { groupFindings } from '../groups/groups.js';
 import { measureMoves } from '../groups/moves.js';
 import { partsOfName } from '../groups/names.js';
 import { patternsFor } from '../groups/patterns.js';
-import { formatAmount, formatSignedPercent, withMinus } from '../phrases/amount.js';
+import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
 import { quoteShell } from '../phrases/next-steps/step.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import { count, findMetric, metricName } from '../phrases/words.js';
@@ -124,7 +124,7 @@ function worstText(groups: readonly CardCases[]): string {
     .flatMap((move) =>
       move?.change === undefined
         ? []
-        : [`${metricName(move, toHtml)} ${toHtml(withMinus(formatSignedPercent(move.change.median)))}`],
+        : [`${metricName(move, toHtml)} ${toHtml(formatSignedPercent(move.change.median))}`],
     )
     .join(', ');
 }
@@ -133,7 +133,7 @@ function groupHtml({ name: { subject, extent }, moves: all }: CardCases, id: str
   const moves = all.map((move) => {
     const { typical, change } = move;
     const metric = findMetric(move);
-    const size = change === undefined ? '' : `<b>${toHtml(withMinus(formatSignedPercent(change.median)))}</b>`;
+    const size = change === undefined ? '' : `<b>${toHtml(formatSignedPercent(change.median))}</b>`;
     const levels =
       typical.baseline === undefined || typical.candidate === undefined
         ? ''

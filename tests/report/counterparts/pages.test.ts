@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rendererById } from '../../../src/report/renderers/index.js';
+import type { Report } from '../../../src/model/documents.js';
 import type { Trend } from '../../../src/model/trend.js';
 import { withMetricsOf } from '../../../src/report/shown-metrics.js';
 import { trendPage } from '../../../src/report/trend/page.js';
@@ -60,7 +61,28 @@ function hostileTitles(): Readonly<Record<string, string>> {
   };
 }
 
+/** A run of 100 s per case that stalls in the middle, when its requests fail; the second repetition does not. */
+const widthMs = 1024;
+const beginMs = widthMs * 1_728_418_000;
+const timed: Report = {
+  ...reports.slower,
+  timelines: [...new Set(reports.slower.findings.map((each) => each.case.key))].flatMap((key) =>
+    [0, 200 * widthMs].map((afterMs) => ({
+      case: key,
+      startedAt: new Date(beginMs + afterMs).toISOString(),
+      durationMs: 98 * widthMs,
+      timeline: {
+        startMs: beginMs + afterMs,
+        widthMs,
+        requests: Array.from({ length: 98 }, (_, i) => (afterMs === 0 && i >= 40 && i < 50 ? 5 : 400)),
+        ...(afterMs === 0 && { errors: Array.from({ length: 98 }, (_, i) => (i >= 40 && i < 50 ? 5 : 0)) }),
+      },
+    })),
+  ),
+};
+
 const pages: Readonly<Record<string, string>> = {
+  'report-timed': toPage(timed),
   ...Object.fromEntries(Object.entries(reports).map(([name, of]) => [`report-${name}`, toPage(of)])),
   'report-hostile-html': toPage(hostileReport),
   trend: trendPage(makeTrend({ cases: 12, runs: 80 }), { repositoryUrl: 'https://github.com/owner/name' }),
@@ -70,7 +92,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 const names = Object.keys(pages);
 /** The others differ from these only in their numbers. */
-const kinds = names.filter((name) => /slower|missing|first|objectives|hostile|trend/.test(name));
+const kinds = names.filter((name) => /slower|missing|first|objectives|hostile|timed|trend/.test(name));
 
 withCounterparts('in Chromium', () => {
   let browser: Browser;
@@ -218,6 +240,27 @@ withCounterparts('in Chromium', () => {
     expect(page.url()).toContain('#case=');
     await page.press('body', 'Escape');
     expect(await page.evaluate("document.querySelector('#panel').hidden")).toBe(true);
+    await page.close();
+  });
+
+  test('a case and the whole run are drawn over time, with errors and repetitions', async () => {
+    const { page } = await open('report-timed');
+    const labels = async (place: string): Promise<string | null> =>
+      await page.evaluate(`document.querySelector('${place} figure.time svg').getAttribute('aria-label')`);
+    const text = 'Requests per second over the time of the run: at least 4.88 /s at 0:41 minutes, at most ';
+    expect(await labels('#time')).toContain('1,200 errors');
+    await page.click('a.cell');
+    expect(await labels('#panel')).toMatch(new RegExp(`^${text}390\\.6 /s at \\d:\\d\\d minutes, 50 errors$`));
+    expect(await page.evaluate("document.querySelectorAll('#panel figure.time polyline.now').length")).toBe(2);
+    expect(await page.evaluate("document.querySelectorAll('#panel figure.time rect.errors').length")).toBe(10);
+    expect(await page.textContent('#panel figure.time figcaption')).toContain('2 repetitions');
+    await page.close();
+  });
+
+  test('a report without times has no chart over time', async () => {
+    const { page } = await open('report-slower');
+    await page.click('a.cell');
+    expect(await page.evaluate("document.querySelector('#time, #panel figure.time')")).toBeNull();
     await page.close();
   });
 

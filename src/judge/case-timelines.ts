@@ -1,0 +1,16 @@
+import { defined } from '../lang/defined.js';
+import type { CaseTimeline } from '../model/documents.js';
+import type { Pair } from '../model/run.js';
+
+/** The maximum number of repetitions per case in a report. */
+const mostRepetitions = 8;
+
+/** Requests and errors over the time of this run, for each case whose results have times. */
+export const listTimelines = (pairs: readonly Pair[]): readonly CaseTimeline[] =>
+  pairs.flatMap(({ case: { key }, candidate }) =>
+    candidate
+      .flatMap(({ timeline, startedAt, durationMs }) =>
+        timeline === undefined ? [] : [{ case: key, ...defined({ startedAt, durationMs }), timeline }],
+      )
+      .slice(0, mostRepetitions),
+  );
