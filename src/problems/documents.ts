@@ -16,6 +16,13 @@ export const notJson = (place: Place, found: string): Problem =>
 export const tooNested = (place: Place, maxDepth: number): Problem =>
   error('too-nested', place, `More than ${maxDepth} objects and lists are nested here.`);
 
+export const repeatedKey = (place: Place, key: string): Problem =>
+  error(
+    'repeated-key',
+    place,
+    `The key ${quote(key)} occurs twice in one object, so one of the values would not be read.`,
+  );
+
 /** A value does not match the schema. */
 export const notAsExpected = (place: Place, expected: string, found: string): Problem =>
   error('not-as-expected', place, `Expected ${expected}, found ${found}.`);

@@ -40,22 +40,30 @@ function findCrash({ exitCode, stdout, stderr }: Printed, allowed: readonly numb
   return /defect of its own/.test(printed) ? printed.slice(0, 300) : undefined;
 }
 
-/** A result is read, and judged against its original. Nothing passes of which a byte was not read. */
-async function findResultFault(bytes: Uint8Array, { baseline, countRows }: Seed): Promise<string | undefined> {
-  const checked = await runWith({ now: bytes, before: baseline ?? bytes }, 'check', 'now', '--against', 'before');
-  const crash = findCrash(checked, [0, 1, 2, 3]) ?? (await findReadCrash(bytes));
-  if (crash !== undefined) return crash;
+/**
+ * A result is read, and judged against its original. Nothing passes of which a byte was not read. Of the inputs with errors
+ * only some are judged, chosen by their size, because that takes most of the time.
+ */
+async function findResultFault(bytes: Uint8Array, { baseline, contains }: Seed): Promise<string | undefined> {
   const read = await readStream(bytes);
-  if (checked.exitCode === 0) {
-    if (read.hasErrors) return 'check passes although a part was not read';
-    if (!read.isWhole) return 'check passes although a reader stopped before the end';
-    const gap = checked.coverage.findGap('now', bytes.length) ?? read.coverage.findGap('input', bytes.length);
-    if (gap !== undefined) return `check passes although byte ${String(gap)} was not read`;
+  const crash = await findReadCrash(bytes);
+  if (crash !== undefined) return crash;
+  if (!read.hasErrors || bytes.length % 2 === 0) {
+    const checked = await runWith({ now: bytes, before: baseline ?? bytes }, 'check', 'now', '--against', 'before');
+    const fault = findCrash(checked, [0, 1, 2, 3]);
+    if (fault !== undefined) return fault;
+    if (checked.exitCode === 0) {
+      if (read.hasErrors) return 'check passes although a part was not read';
+      if (!read.isWhole) return 'check passes although a reader stopped before the end';
+      const gap = checked.coverage.findGap('now', bytes.length) ?? read.coverage.findGap('input', bytes.length);
+      if (gap !== undefined) return `check passes although byte ${String(gap)} was not read`;
+    }
   }
-  if (read.hasErrors || countRows === undefined) return undefined;
-  const rows = countRows(Buffer.from(bytes).toString());
-  return rows > read.samples
-    ? `${String(rows)} rows, but ${String(read.samples)} samples, without an error`
+  if (read.hasErrors || contains === undefined) return undefined;
+  const expected = Buffer.from(bytes).toString().match(contains.pattern)?.length ?? 0;
+  const found = read[contains.of];
+  return expected > found
+    ? `${String(expected)} rows, but ${String(found)} ${contains.of}, without an error`
     : undefined;
 }
 
@@ -71,10 +79,13 @@ async function findReadCrash(bytes: Uint8Array): Promise<string | undefined> {
 /** What the readers find in a stream, which parts of it they say they have read, and which parts they took. */
 async function readStream(bytes: Uint8Array) {
   const coverage = new Coverage();
-  const found = { coverage, samples: 0, hasErrors: false, isWhole: true };
+  const found = { coverage, samples: 0, measurements: 0, hasErrors: false, isWhole: true };
   const options = { warmupMs: 0, transactions: 'both' } as const;
   for await (const reading of readFile('input', true, options, memoryHost({ input: bytes }, false, coverage))) {
-    if (reading.kind === 'measurement') found.samples += reading.measurement.samples ?? 0;
+    if (reading.kind === 'measurement') {
+      found.measurements += 1;
+      found.samples += reading.measurement.samples ?? 0;
+    }
     if (reading.kind === 'problem' && isError(reading.problem)) found.hasErrors = true;
     if (reading.kind === 'extent' && !reading.extent.isWhole) found.isWhole = false;
   }

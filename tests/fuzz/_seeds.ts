@@ -9,16 +9,26 @@ export interface Seed {
   readonly bytes: Uint8Array;
   /** The reading of the original, with which a mutated result is compared. Undefined if the original cannot be read. */
   readonly baseline?: Uint8Array;
-  /**
-   * Counts the rows, samples or requests in a text; undefined for formats whose entries cannot be counted without parsing.
-   */
-  readonly countRows?: (text: string) => number;
+  /** What a text has by a pattern, independently of its reader. Undefined for formats that only a parser can divide. */
+  readonly contains?: Pattern;
 }
 
-const rowPatterns: Readonly<Record<string, RegExp>> = {
-  'jmeter-csv': /^\d{13},\d+,[^\n]*,(true|false),/gm,
-  'jmeter-xml': /<(httpSample|sample) /g,
-  'gatling-log': /^REQUEST\t/gm,
+/** Each match is a request of a raw result, or a row of a summary, which the reader must find or report. */
+interface Pattern {
+  readonly pattern: RegExp;
+  readonly of: 'samples' | 'measurements';
+}
+
+const numbers = String.raw`(?:,[\d.]+%?){4}[^\n]*\n`;
+const patterns: Readonly<Record<string, Pattern>> = {
+  'jmeter-csv': { of: 'samples', pattern: /^\d{13},\d+,[^\n]*,(true|false),/gm },
+  'jmeter-xml': { of: 'samples', pattern: /<(httpSample|sample) /g },
+  'gatling-log': { of: 'samples', pattern: /^REQUEST\t/gm },
+  'aggregate-csv': { of: 'measurements', pattern: new RegExp(String.raw`^(?!TOTAL)[^,"\n]+${numbers}`, 'gm') },
+  'locust-csv': { of: 'measurements', pattern: new RegExp(String.raw`^(GET|POST),[^,"\n]+${numbers}`, 'gm') },
+  'taurus-csv': { of: 'measurements', pattern: new RegExp(String.raw`^http[^,"\n]+${numbers}`, 'gm') },
+  'history-ndjson': { of: 'measurements', pattern: /^\{"schemaVersion":1,"measurement":[^\n]*\}$/gm },
+  'jmeter-statistics-json': { of: 'measurements', pattern: /^ {4}"transaction": "(?!Total)/gm },
 };
 
 export const rawResult = `timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes
@@ -94,13 +104,13 @@ export async function findSeeds(): Promise<readonly Seed[]> {
 }
 
 async function toSeed(name: string, bytes: Uint8Array): Promise<Seed> {
-  const pattern = rowPatterns[name.split('/')[0] ?? ''];
+  const contains = patterns[name.split('/')[0] ?? ''];
   const { stdout } = await runWith({ input: bytes }, 'read', 'input');
   return {
     name,
     kind: 'result',
     bytes,
     ...(stdout !== '' && { baseline: Buffer.from(stdout) }),
-    ...(pattern && { countRows: (text: string) => text.match(pattern)?.length ?? 0 }),
+    ...(contains && { contains }),
   };
 }

@@ -11,6 +11,11 @@ export const documentsCodes = {
     meaning: 'A document is nested too deeply.',
     advice: 'Name the file that the tool itself wrote; no report is nested as deeply as this.',
   },
+  'repeated-key': {
+    level: 'error',
+    meaning: 'An object of a JSON document has a key twice.',
+    advice: 'Two reports may have been joined by hand: write them to two files, or remove one of the values.',
+  },
   'not-as-expected': {
     level: 'error',
     meaning: 'A value in a document has the wrong type or form.',

@@ -1,6 +1,6 @@
 /** Parses JSON with line numbers, which JSON.parse does not provide. */
 import type { Input, Reading } from '../../../model/reading.js';
-import { notJson, tooNested } from '../../../problems/documents.js';
+import { notJson, repeatedKey, tooNested } from '../../../problems/documents.js';
 import { maxDepth } from '../../max-depth.js';
 import type { Row } from './csv.js';
 import { readText } from './text.js';
@@ -28,9 +28,50 @@ export function readJson(
       yield { kind: 'problem', problem: notJson({ file, line }, rest) };
       return;
     }
+    if (countKeysOf(value) < countKeysIn(text)) {
+      const { name, line } = findRepeatedKey(text);
+      yield { kind: 'problem', problem: repeatedKey({ file, line }, name) };
+      return;
+    }
     yield* read(value, text, file);
   };
   return readText(input, readings, maxBytes);
+}
+
+/** The number of keys in a valid JSON text. */
+function countKeysIn(text: string): number {
+  let keys = 0;
+  for (let i = text.indexOf('"'); i !== -1; i = text.indexOf('"', i + 1)) {
+    for (i++; text.charCodeAt(i) !== QUOTE; i++) if (text.charCodeAt(i) === BACKSLASH) i++;
+    let next = i + 1;
+    while (text.charCodeAt(next) <= SPACE) next++;
+    if (text.charCodeAt(next) === COLON) keys++;
+  }
+  return keys;
+}
+
+/** The number of keys in a parsed text, of which a repeated one is only there once. */
+function countKeysOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let keys = Array.isArray(value) ? 0 : Object.keys(value).length;
+  for (const inner of Object.values(value)) if (typeof inner === 'object') keys += countKeysOf(inner);
+  return keys;
+}
+
+/** The first key that its object has twice, in a JSON text with such a key. */
+function findRepeatedKey(text: string): { readonly name: string; readonly line: number } {
+  const seen = new Set<string>();
+  let found = { name: '', line: 1 };
+  scanJson(text, (path, offset) => {
+    const pointer = toPointer(namesOf(path));
+    if (path.length > 0 && seen.has(pointer)) {
+      found = { name: path.at(-1)?.name ?? '', line: lineAt(text, offset) };
+      return true;
+    }
+    seen.add(pointer);
+    return false;
+  });
+  return found;
 }
 
 /** The line where a JSON text exceeds the allowed depth; undefined if it never does. */
@@ -48,6 +89,8 @@ export function findDeepLine(text: string): number | undefined {
 }
 
 const QUOTE = 34;
+const SPACE = 32;
+const COLON = 58;
 const OPENING_BRACKET = 91;
 const BACKSLASH = 92;
 const CLOSING_BRACKET = 93;
