@@ -21,6 +21,7 @@ const readingKeys: ReadonlySet<string> = new Set([
   'warmup',
   'percentiles',
   'shards',
+  'columns',
   'labels',
   'environment',
 ] satisfies (keyof ConfigDocument)[]);

@@ -6,7 +6,7 @@ import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../
 import type { Host } from '../model/host.js';
 import type { ReadOptions } from '../model/reading.js';
 import { createPolicy, type Policy } from './policy.js';
-import { badChoice, badSet, badWarmup, repeatedAxis } from '../problems/config.js';
+import { badChoice, badSet, badWarmup, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
 
 /** Options that every command accepts. */
 export interface Request {
@@ -91,6 +91,7 @@ export function createSettings(request: Request, reading: ConfigRead, judging = 
       transactions: labels?.transactions ?? 'both',
       ...defined({ percentiles: percentiles.choice }),
       ...(declared.length > 0 && { declared }),
+      ...defined({ columns: config.columns }),
     } satisfies ReadOptions,
     paths: config.paths ?? [],
     ...defined({ scenario: config.scenario }),
@@ -114,6 +115,9 @@ export function createSettings(request: Request, reading: ConfigRead, judging = 
       ...policyProblems,
       ...setProblems,
       ...findRepeatedAxes(config.paths ?? [], file),
+      ...(config.columns !== undefined && (config.columns.value ?? config.columns.metrics) === undefined
+        ? [columnsWithoutValue({ file, pointer: '/columns' })]
+        : []),
       ...(warmupMs === undefined ? [badWarmup(warmup)] : []),
       ...percentiles.problems,
       ...shards.problems,

@@ -368,6 +368,7 @@ export interface ConfigDocument {
   readonly warmup?: string;
   readonly percentiles?: ExactMethod;
   readonly shards?: Shards;
+  readonly columns?: TableColumns;
   /**
    * Which JMeter labels are judged.
    */
@@ -466,6 +467,41 @@ export interface Renaming {
    * The new name.
    */
   readonly to: string;
+}
+/**
+ * How a CSV file of your own is read: which column holds what, by the names in its header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).
+ */
+export interface TableColumns {
+  readonly scenario?: string;
+  readonly label?: string;
+  /**
+   * The columns of axes: {users: vus}.
+   */
+  readonly axes?: {
+    readonly [k: string]: string;
+  };
+  /**
+   * The column with the name of the metric of each row, such as p99.
+   */
+  readonly metric?: string;
+  /**
+   * The column with the value of each row.
+   */
+  readonly value?: string;
+  /**
+   * The column with the unit of each row. Times are converted to ms.
+   */
+  readonly unit?: string;
+  /**
+   * The column with the number of requests.
+   */
+  readonly samples?: string;
+  /**
+   * One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps}. Values are in the unit of the metric.
+   */
+  readonly metrics?: {
+    readonly [k: string]: string;
+  };
 }
 /**
  * Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.

@@ -1,13 +1,13 @@
 /** Finds the reader of a file by its content. */
 import type { Problem } from '../model/documents.js';
-import type { Reader } from '../model/reading.js';
+import type { Reader, ReadOptions } from '../model/reading.js';
 import { planAsResult, reportAsResult, skippedFile, unknownFormat, unreadResult } from '../problems/inputs.js';
 import { preloadedReaders } from './readers/preloaded.js';
 import { mustBeResult } from './result-names.js';
 
 /** The first reader that recognises the beginning of a file. The less common readers are loaded only if needed. */
-export async function findReader(head: string): Promise<Reader | undefined> {
-  const recognises = (reader: Reader): boolean => reader.recognises(head);
+export async function findReader(head: string, options?: ReadOptions): Promise<Reader | undefined> {
+  const recognises = (reader: Reader): boolean => reader.recognises(head, options);
   return preloadedReaders.find(recognises) ?? (await loadReaders()).find(recognises);
 }
 

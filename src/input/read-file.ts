@@ -94,7 +94,7 @@ async function readWhole(
   let input: Input | undefined;
   try {
     input = await openInput(file, host, mayBeCut);
-    const reader = input && (await findReader(input.head));
+    const reader = input && (await findReader(input.head, options));
     if (input === undefined)
       readings.push(toReading(isNamed || hasResultName(file) ? emptyFile(file) : skippedFile(file)));
     else if (reader === undefined)

@@ -51,6 +51,7 @@ export type {
   Shards,
   Signoff,
   SignoffReason,
+  TableColumns,
   Tallies,
   Timeline,
   ToleranceBand,

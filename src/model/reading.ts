@@ -1,5 +1,5 @@
 /** Input and output of readers. */
-import type { ExactMethod, Measurement, Provenance, Accept, Problem } from './documents.js';
+import type { ExactMethod, Measurement, Provenance, Accept, Problem, TableColumns } from './documents.js';
 
 /** Where something was read, shown as file:line. */
 export interface Source {
@@ -53,6 +53,8 @@ export interface ReadOptions {
   readonly percentiles?: ExactMethod;
   /** Ids of the metrics that the configuration declares in addition to the built-in ones. */
   readonly declared?: readonly string[];
+  /** The columns of tables of the user's own. */
+  readonly columns?: TableColumns;
 }
 
 /** A measurement with only the scenario and axes that the input itself names. Those from the path and `--set` are added later. */
@@ -89,7 +91,7 @@ export interface Reader {
   readonly title: string;
   readonly notes: FormatNotes;
   /** Decides by content, never by file name. */
-  readonly recognises: (head: string) => boolean;
+  readonly recognises: (head: string, options?: ReadOptions) => boolean;
   /** Files that tools write beside the result and that describe the environment; read if they exist. */
   readonly companions?: (file: string) => readonly string[];
   readonly read: (input: Input, options: ReadOptions) => AsyncIterable<Reading>;

@@ -65,6 +65,14 @@ export const errorUnitUnclear = (place: Place, column: string, found: string): P
 export const unknownColumns = (file: string, heads: readonly string[], line = 1): Problem =>
   note('unknown-columns', { file, line }, `Skipped unknown columns whose values vary: ${shortList(heads.map(quote))}.`);
 
+/** @param count of all such entries of the file */
+export const notABench = (place: Place, count: number): Problem =>
+  warning(
+    'not-a-bench',
+    place,
+    `${count === 1 ? 'An entry lacks' : `${String(count)} entries lack`} a name or a number as its value. ${count === 1 ? 'It was' : 'They were'} skipped.`,
+  );
+
 export const warmupHalf = (file: string): Problem =>
   note('warm-up-half', { file }, 'Skipped: by its name, this is the summary of the warm-up.');
 

@@ -5,7 +5,7 @@ import type { Publisher } from '../../src/model/rendering.js';
 import { mutate, type Mutation } from './_mutations.js';
 import { isError } from '../../src/problems/problem.js';
 import { Coverage, memoryHost, runWith, type Printed } from './_run.js';
-import { rawResult, type Seed } from './_seeds.js';
+import { rawResult, withConfiguration, type Seed } from './_seeds.js';
 
 /** The time limit for any work on a small input. */
 const mostMs = 5000;
@@ -44,12 +44,14 @@ function findCrash({ exitCode, stdout, stderr }: Printed, allowed: readonly numb
  * A result is read, and judged against its original. Nothing passes of which a byte was not read. Of the inputs with errors
  * only some are judged, chosen by their size, because that takes most of the time.
  */
-async function findResultFault(bytes: Uint8Array, { baseline, contains }: Seed): Promise<string | undefined> {
-  const read = await readStream(bytes);
-  const crash = await findReadCrash(bytes);
+async function findResultFault(bytes: Uint8Array, seed: Seed): Promise<string | undefined> {
+  const { baseline, contains } = seed;
+  const read = await readStream(bytes, seed);
+  const crash = await findReadCrash(bytes, seed);
   if (crash !== undefined) return crash;
   if (!read.hasErrors || bytes.length % 2 === 0) {
-    const checked = await runWith({ now: bytes, before: baseline ?? bytes }, 'check', 'now', '--against', 'before');
+    const both = { now: bytes, before: baseline ?? bytes, ...withConfiguration(seed) };
+    const checked = await runWith(both, 'check', 'now', '--against', 'before');
     const fault = findCrash(checked, [0, 1, 2, 3]);
     if (fault !== undefined) return fault;
     if (checked.exitCode === 0) {
@@ -70,18 +72,20 @@ async function findResultFault(bytes: Uint8Array, { baseline, contains }: Seed):
 /** The command `read` does little that `check` does not, so it reads only some of the inputs, chosen by their size. */
 const readEvery = 4;
 
-async function findReadCrash(bytes: Uint8Array): Promise<string | undefined> {
+async function findReadCrash(bytes: Uint8Array, seed: Seed): Promise<string | undefined> {
   return bytes.length % readEvery === 0
-    ? findCrash(await runWith({ input: bytes }, 'read', 'input'), [0, 3])
+    ? findCrash(await runWith({ input: bytes, ...withConfiguration(seed) }, 'read', 'input'), [0, 3])
     : undefined;
 }
 
+const usualOptions = { warmupMs: 0, transactions: 'both' } as const;
+
 /** What the readers find in a stream, which parts of it they say they have read, and which parts they took. */
-async function readStream(bytes: Uint8Array) {
+async function readStream(bytes: Uint8Array, { options }: Seed) {
   const coverage = new Coverage();
   const found = { coverage, samples: 0, measurements: 0, hasErrors: false, isWhole: true };
-  const options = { warmupMs: 0, transactions: 'both' } as const;
-  for await (const reading of readFile('input', true, options, memoryHost({ input: bytes }, false, coverage))) {
+  const host = memoryHost({ input: bytes }, false, coverage);
+  for await (const reading of readFile('input', true, options ?? usualOptions, host)) {
     if (reading.kind === 'measurement') {
       found.measurements += 1;
       found.samples += reading.measurement.samples ?? 0;

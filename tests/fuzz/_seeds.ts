@@ -1,12 +1,18 @@
 /** The inputs to mutate: every fixture of the readers, a raw result, a configuration, a history and a report. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runWith } from './_run.js';
+import type { ReadOptions } from '../../src/model/reading.js';
+import { configurationFor, optionsFor } from '../input/_options.js';
+import { runWith, type Files } from './_run.js';
 
 export interface Seed {
   readonly name: string;
   readonly kind: 'result' | 'configuration' | 'history' | 'report';
   readonly bytes: Uint8Array;
+  /** guardband.yml, for a format that depends on it. */
+  readonly configuration?: Uint8Array;
+  /** What the readers receive from that configuration. */
+  readonly options?: ReadOptions;
   /** The reading of the original, with which a mutated result is compared. Undefined if the original cannot be read. */
   readonly baseline?: Uint8Array;
   /** What a text has by a pattern, independently of its reader. Undefined for formats that only a parser can divide. */
@@ -92,7 +98,7 @@ export async function findSeeds(): Promise<readonly Seed[]> {
   ];
   const results: Seed[] = [];
   for (const [name, bytes] of inputs)
-    if (bytes.length > 0 && bytes.length <= mostBytes) results.push(await toSeed(name, bytes));
+    if (bytes.length > 0 && bytes.length <= mostBytes) results.push(await toSeed(name, bytes, join(root, name)));
   const compared = { now: raw, before: raw };
   const { stdout: report } = await runWith(compared, 'check', 'now', '--against', 'before', '--format', 'json');
   return [
@@ -103,13 +109,21 @@ export async function findSeeds(): Promise<readonly Seed[]> {
   ];
 }
 
-async function toSeed(name: string, bytes: Uint8Array): Promise<Seed> {
+/** The configuration of a seed as a file, if it needs one. */
+export const withConfiguration = ({ configuration }: Pick<Seed, 'configuration'>): Files =>
+  configuration === undefined ? {} : { 'guardband.yml': configuration };
+
+async function toSeed(name: string, bytes: Uint8Array, file: string): Promise<Seed> {
   const contains = patterns[name.split('/')[0] ?? ''];
-  const { stdout } = await runWith({ input: bytes }, 'read', 'input');
+  const configuration = configurationFor(file);
+  const configured =
+    configuration === undefined ? {} : { configuration: Buffer.from(configuration), options: optionsFor(file) };
+  const { stdout } = await runWith({ input: bytes, ...withConfiguration(configured) }, 'read', 'input');
   return {
     name,
     kind: 'result',
     bytes,
+    ...configured,
     ...(stdout !== '' && { baseline: Buffer.from(stdout) }),
     ...(contains && { contains }),
   };

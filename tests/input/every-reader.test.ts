@@ -6,9 +6,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { Input, Reader, Reading } from '../../src/model/reading.js';
+import type { Input, Reader, Reading, ReadOptions } from '../../src/model/reading.js';
 import type { Problem } from '../../src/model/documents.js';
 import { readers as registered } from '../../src/input/readers/index.js';
+import { optionsFor } from './_options.js';
 
 const root = fileURLToPath(new URL('readers', import.meta.url));
 const readers: readonly Reader[] = registered;
@@ -185,6 +186,27 @@ const formats = {
     empty: (text) => text.replace('600, 100.17, 99.83', '0, 0.00, 0.00'),
     confused: (text) => text.replace(/^Latencies.*/m, (line) => line.replaceAll('ms', 's')),
   },
+  'benchmark-list-json': {
+    input: 'good/input.json',
+    empty: { because: 'an empty list is of no format' },
+    confused: (text) => `${text.replace('27 }', '27000 }').split('\n').slice(0, 3).join('\n').replace(/,$/, '')}\n]\n`,
+  },
+  'benchmark-data-js': {
+    input: 'good/data.js',
+    empty: (text) => text.replace(/"entries": \{[\s\S]*/, '"entries": {} }'),
+    confused: (text) => text.replaceAll(/("checkout - p50", "value": )(\d+)/g, '$1$2000'),
+  },
+  'bencher-json': {
+    input: 'good/input.json',
+    empty: { because: 'without a value it is of no format' },
+    confused: (text) =>
+      text.replace('"p50": { "value": 27 }', '"p50": { "value": 27000 }').replace(/"latency_p99_ns": [^,]*,/, ''),
+  },
+  'table-csv': {
+    input: 'wide/input.csv',
+    empty: firstLine,
+    confused: (text) => scaledCells(text, 3, 4, 0.001),
+  },
   'wrk-text': {
     input: 'good/input.txt',
     empty: (text) => text.replace('2225 requests', '0 requests'),
@@ -201,13 +223,19 @@ const readerOf = (id: string): Reader => {
   return found;
 };
 
+const optionsOf = (id: string): ReadOptions => {
+  const { input } = formats[id as keyof typeof formats];
+  // The metrics that some formats take from the names of their values.
+  return { ...optionsFor(join(root, id, input)), declared: ['value', 'latency', 'errorRate', 'fileSize'] };
+};
+
 async function readingsOf(reader: Reader, text: string): Promise<readonly Reading[]> {
   const bytes = async function* (): AsyncGenerator<Uint8Array> {
     yield await Promise.resolve(new TextEncoder().encode(text));
   };
   const input: Input = { file: 'input', head: text.slice(0, 64 * 1024), bytes };
   const readings: Reading[] = [];
-  for await (const reading of reader.read(input, { warmupMs: 0, transactions: 'both' })) readings.push(reading);
+  for await (const reading of reader.read(input, optionsOf(reader.id))) readings.push(reading);
   return readings;
 }
 
@@ -255,7 +283,7 @@ describe.each(all)('%s', (id, format) => {
   if (typeof empty === 'function')
     test('a run without a request is refused', async () => {
       const text = empty(inputOf(format, id));
-      expect(reader.recognises(text)).toBe(true);
+      expect(reader.recognises(text, optionsOf(id))).toBe(true);
       const readings = await readingsOf(reader, text);
       expect(measured(readings).flatMap(({ metrics }) => Object.keys(metrics))).toEqual([]);
       // One empty row among many is no reason to reject the others.
@@ -279,7 +307,7 @@ describe.each(all)('%s', (id, format) => {
   const foreign = all.filter(([other]) => other !== id);
   test.each(foreign)('neither recognises nor reads %s', async (other, format) => {
     const text = inputOf(format, other);
-    expect(reader.recognises(text)).toBe(false);
+    expect(reader.recognises(text, optionsOf(id))).toBe(false);
     if (tables.test(id)) return;
     const readings = await readingsOf(reader, text);
     expect(measured(readings)).toEqual([]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { findReader } from '../../src/input/find-reader.js';
 import { readers } from '../../src/input/readers/index.js';
+import { configurationFor, optionsFor } from './_options.js';
 import { rawResult } from '../fuzz/_seeds.js';
 import { runWith } from '../fuzz/_run.js';
 
@@ -15,7 +16,7 @@ const root = 'tests/input/readers';
 const fixtures = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => !/golden|options/.test(file) && /\.\w+$/.test(file))
   .sort()
-  .map((file) => readFileSync(join(root, file), 'utf8'));
+  .map((file) => ({ file: join(root, file), text: readFileSync(join(root, file), 'utf8') }));
 
 const nestings: Readonly<Record<string, (depth: number) => string>> = {
   lists: (depth) => '['.repeat(depth) + ']'.repeat(depth),
@@ -40,17 +41,22 @@ const placements: readonly ((text: string, nested: string) => string)[] = [
 
 describe.each(readers.map(({ id }) => id))('%s', (id) => {
   test(`reads or refuses ${String(levels)} levels`, async () => {
-    const own: string[] = [];
-    for (const text of [rawResult, ...fixtures]) {
-      if (own.length < 2 && (await findReader(text.slice(0, 65_536)))?.id === id) own.push(text);
+    const own: (typeof fixtures)[number][] = [];
+    for (const fixture of [{ file: '', text: rawResult }, ...fixtures]) {
+      const reader = own.length < 2 && (await findReader(fixture.text.slice(0, 65_536), optionsFor(fixture.file)));
+      if (reader && reader.id === id) own.push(fixture);
     }
     expect(own.length).toBeGreaterThan(0);
     for (const [name, nest] of Object.entries(nestings))
       for (const place of placements)
-        for (const text of own) {
+        for (const { file, text } of own) {
           const began = performance.now();
+          const configuration = configurationFor(file);
           const { exitCode, stderr } = await runWith(
-            { input: Buffer.from(place(text, nest(levels))) },
+            {
+              input: Buffer.from(place(text, nest(levels))),
+              ...(configuration !== undefined && { 'guardband.yml': Buffer.from(configuration) }),
+            },
             'read',
             'input',
           );

@@ -10,15 +10,16 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { validate as validateRun } from '../../src/generated/validators/run.js';
-import type { Input, Reader, Reading } from '../../src/model/reading.js';
+import type { Input, Reader, Reading, ReadOptions } from '../../src/model/reading.js';
 import { readers as registered } from '../../src/input/readers/index.js';
+import { optionsFor } from './_options.js';
 
 const root = fileURLToPath(new URL('readers', import.meta.url));
 const readers: readonly Reader[] = registered;
 
 /** The files of a fixture, relative to the folder of fixtures. */
 const fixtures = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => basename(file) !== 'golden.json' && statSync(join(root, file)).isFile())
+  .filter((file) => !['golden.json', 'options.json'].includes(basename(file)) && statSync(join(root, file)).isFile())
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 const cases = [...new Set(fixtures.map((file) => file.split('/').slice(0, 2).join('/')))];
@@ -35,12 +36,12 @@ function inputOf(file: string, bytes: Uint8Array): Input {
   };
 }
 
-const recognisedBy = (head: string): readonly string[] =>
-  readers.filter((reader) => reader.recognises(head)).map(({ id }) => id);
+const recognisedBy = (head: string, options: ReadOptions): readonly string[] =>
+  readers.filter((reader) => reader.recognises(head, options)).map(({ id }) => id);
 
 async function readingsOf(reader: Reader, input: Input): Promise<readonly Reading[]> {
   const readings: Reading[] = [];
-  for await (const reading of reader.read(input, { warmupMs: 0, transactions: 'both' })) readings.push(reading);
+  for await (const reading of reader.read(input, optionsFor(join(root, input.file)))) readings.push(reading);
   return readings;
 }
 
@@ -56,7 +57,7 @@ function withoutSentences(reading: Reading): unknown {
 describe('every fixture is recognised by its own reader only', () => {
   test.each(fixtures)('%s', (file) => {
     const { head } = inputOf(file, readFileSync(join(root, file)));
-    expect(recognisedBy(head)).toEqual([file.split('/')[0]]);
+    expect(recognisedBy(head, optionsFor(join(root, file)))).toEqual([file.split('/')[0]]);
   });
 });
 

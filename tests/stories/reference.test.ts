@@ -28,7 +28,9 @@ const run = (day: number, factor = 1): RunDocument => ({
 
 describe('a second baseline', () => {
   const { run: guardband, write, report, text, at } = story();
-  const give = (document: RunDocument): void => write('r/run.json', JSON.stringify(document));
+  const give = (document: RunDocument): void => {
+    write('r/run.json', JSON.stringify(document));
+  };
   const record = async (document: RunDocument, ...argv: readonly string[]) => {
     give(document);
     await guardband('record', '@r', '--baselines', '@b', ...argv);

@@ -237,7 +237,7 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate34;
-var schema53 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "The configuration file guardband.yml. Every key is optional; without the file all defaults apply.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line. Relative to the folder of this file.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "scenario": { "description": "The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never taken for it.", "type": "string", "minLength": 1 }, "renamed": { "description": "New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines.", "type": "array", "items": { "$ref": "#/$defs/renaming" } }, "warmup": { "description": "A time such as 300s or 5m, cut from the start of every raw result. Default: 0s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.", "enum": ["overlap", "merge", "repetitions"] }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "The environment of the candidate, in addition to what the results say, e.g. {instance: c5.large}.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare a metric of your own, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Metric settings for certain cases. If several match, the last one wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files, relative to that of this file (default: baselines), or branch:NAME for a separate branch in the remote.", "type": "string" }, "history": { "description": "How many of the newest runs of the history are used. Default: 30.", "type": "integer", "minimum": 1 }, "empty": { "description": "The outcome if there is no baseline. Default: undecided.", "enum": ["undecided", "pass"] }, "reference": { "description": "A second baseline, shown beside the first, such as tag:* for the last release. Written like `--against`: tag:NAME, last, ref:GITREF, or a readable result. Whether it can fail the gate is decided by `fail`.", "type": "string", "minLength": 1 } } }, "retired": { "description": "Cases of the baseline that are intentionally no longer measured.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "dead": { "description": "Cases most of whose requests fail in every run, and why that is intended. They are shown, but not judged. Any other case like that fails the gate.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "Which findings fail the gate. Default: all of them.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "description": "What a suspect does. undecided (default): the gate is undecided (exit code 2) where a suspect change is too large to pass, or everything is worse beyond what the history ever did. report: a suspect is only shown. fail: every suspect fails the gate.", "enum": ["report", "undecided", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.", "enum": ["pass", "fail"] }, "reference": { "description": "What the comparison with the second baseline does. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.", "enum": ["report", "fail"] } } }, "waivers": { "description": "Known regressions that are accepted until a date.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed whatever the baseline (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares a metric of your own: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of a metric of your own. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "How reports name a metric of your own. Default: its id.", "type": "string", "minLength": 1 } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "renaming": { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
+var schema53 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "config.schema.json", "title": "ConfigDocument", "description": "The configuration file guardband.yml. Every key is optional; without the file all defaults apply.", "type": "object", "additionalProperties": false, "properties": { "version": { "const": 1 }, "results": { "description": "Files, folders or globs to read when none are named on the command line. Relative to the folder of this file.", "type": "array", "items": { "type": "string" } }, "paths": { "description": "Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.", "type": "array", "items": { "type": "string" } }, "scenario": { "description": "The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never taken for it.", "type": "string", "minLength": 1 }, "renamed": { "description": "New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines.", "type": "array", "items": { "$ref": "#/$defs/renaming" } }, "warmup": { "description": "A time such as 300s or 5m, cut from the start of every raw result. Default: 0s.", "type": "string", "pattern": "^\\d+(\\.\\d+)?(ms|s|m)$" }, "percentiles": { "title": "ExactMethod", "description": "How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.", "enum": ["nearest-rank", "jmeter-dashboard", "jmeter-aggregate"] }, "shards": { "title": "Shards", "description": "How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.", "enum": ["overlap", "merge", "repetitions"] }, "columns": { "title": "TableColumns", "description": "How a CSV file of your own is read: which column holds what, by the names in its header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).", "type": "object", "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "axes": { "description": "The columns of axes: {users: vus}.", "type": "object", "additionalProperties": { "type": "string", "minLength": 1 } }, "metric": { "description": "The column with the name of the metric of each row, such as p99.", "type": "string", "minLength": 1 }, "value": { "description": "The column with the value of each row.", "type": "string", "minLength": 1 }, "unit": { "description": "The column with the unit of each row. Times are converted to ms.", "type": "string", "minLength": 1 }, "samples": { "description": "The column with the number of requests.", "type": "string", "minLength": 1 }, "metrics": { "description": "One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps}. Values are in the unit of the metric.", "type": "object", "minProperties": 1, "additionalProperties": { "type": "string", "minLength": 1 } } } }, "labels": { "description": "Which JMeter labels are judged.", "type": "object", "additionalProperties": false, "properties": { "include": { "type": "array", "items": { "type": "string" } }, "exclude": { "type": "array", "items": { "type": "string" } }, "transactions": { "description": "Which rows to keep if transaction controllers write rows in addition to their children: both (default), each under its own label, only children or only parents.", "enum": ["both", "children", "parents"] } } }, "environment": { "description": "The environment of the candidate, in addition to what the results say, e.g. {instance: c5.large}.", "type": "object", "additionalProperties": { "type": "string" } }, "controls": { "description": "Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.", "type": "array", "items": { "$ref": "#/$defs/where" } }, "metrics": { "description": "How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare a metric of your own, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.", "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } }, "overrides": { "description": "Metric settings for certain cases. If several match, the last one wins.", "type": "array", "items": { "$ref": "#/$defs/override" } }, "objectives": { "description": 'Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.', "type": "array", "items": { "$ref": "#/$defs/objective" } }, "derive": { "description": "Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.", "type": "array", "items": { "$ref": "#/$defs/derivation" } }, "baselines": { "type": "object", "additionalProperties": false, "properties": { "store": { "description": "The folder of the history files, relative to that of this file (default: baselines), or branch:NAME for a separate branch in the remote.", "type": "string" }, "history": { "description": "How many of the newest runs of the history are used. Default: 30.", "type": "integer", "minimum": 1 }, "empty": { "description": "The outcome if there is no baseline. Default: undecided.", "enum": ["undecided", "pass"] }, "reference": { "description": "A second baseline, shown beside the first, such as tag:* for the last release. Written like `--against`: tag:NAME, last, ref:GITREF, or a readable result. Whether it can fail the gate is decided by `fail`.", "type": "string", "minLength": 1 } } }, "retired": { "description": "Cases of the baseline that are intentionally no longer measured.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "dead": { "description": "Cases most of whose requests fail in every run, and why that is intended. They are shown, but not judged. Any other case like that fails the gate.", "type": "array", "items": { "$ref": "#/$defs/retirement" } }, "fail": { "type": "object", "additionalProperties": false, "properties": { "on": { "description": "Which findings fail the gate. Default: all of them.", "type": "array", "items": { "enum": ["regression", "objective", "missing", "invalid"] } }, "suspect": { "description": "What a suspect does. undecided (default): the gate is undecided (exit code 2) where a suspect change is too large to pass, or everything is worse beyond what the history ever did. report: a suspect is only shown. fail: every suspect fails the gate.", "enum": ["report", "undecided", "fail"] }, "undecided": { "description": "fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.", "enum": ["pass", "fail"] }, "reference": { "description": "What the comparison with the second baseline does. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.", "enum": ["report", "fail"] } } }, "waivers": { "description": "Known regressions that are accepted until a date.", "type": "array", "items": { "$ref": "#/$defs/waiver" } } }, "$defs": { "where": { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "bandPart": { "title": "BandPart", "description": "5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.", "type": ["string", "number"], "pattern": "^\\d+(\\.\\d+)?\\s*(%|ms|s|points?|/s|KB/s|MB)?$", "minimum": 0 }, "band": { "title": "Band", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "oneOf": [{ "$ref": "#/$defs/bandPart" }, { "type": "array", "items": { "$ref": "#/$defs/bandPart" }, "minItems": 1, "maxItems": 2 }] }, "metricRule": { "title": "MetricRule", "oneOf": [{ "enum": ["report", "gate"] }, { "type": "object", "additionalProperties": false, "properties": { "band": { "$ref": "#/$defs/band" }, "cap": { "description": "The highest value allowed whatever the baseline (for the error rate, in percent).", "type": "number" }, "better": { "description": "Declares a metric of your own: which direction is better.", "enum": ["higher", "lower"] }, "unit": { "description": "The unit of a metric of your own. Default: none.", "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "title": { "description": "How reports name a metric of your own. Default: its id.", "type": "string", "minLength": 1 } } }] }, "override": { "title": "Override", "type": "object", "required": ["where", "metrics"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metrics": { "type": "object", "additionalProperties": { "$ref": "#/$defs/metricRule" } } } }, "objective": { "title": "Objective", "type": "object", "properties": { "where": { "$ref": "#/$defs/where" } }, "minProperties": 1, "additionalProperties": { "type": "string" } }, "derivation": { "title": "Derivation", "description": "A metric computed from others. kneePoint: the load above which `of` grows by at most 5 %. maxThroughput: the highest `of` along an axis. ratio (higher is better) and overhead (lower is better): `of` of case `other` divided by `of` of case `base`; the two differ only in these axes. targetShare: `of` in percent of an axis. littlesLaw: throughput x mean response time / an axis.", "type": "object", "required": ["metric"], "additionalProperties": false, "properties": { "metric": { "enum": ["kneePoint", "maxThroughput", "ratio", "overhead", "targetShare", "littlesLaw"] }, "of": { "description": "The metric it is computed from. Default: throughput.", "type": "string" }, "along": { "description": "The axis of the load (default: users) or of the target (default: targetRate).", "type": "string" }, "base": { "$ref": "#/$defs/where" }, "other": { "$ref": "#/$defs/where" }, "where": { "$ref": "#/$defs/where" } }, "if": { "properties": { "metric": { "enum": ["ratio", "overhead"] } } }, "then": { "required": ["base", "other"], "properties": { "base": true, "other": true } } }, "retirement": { "title": "Retirement", "type": "object", "required": ["where", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "reason": { "type": "string", "minLength": 1 } } }, "renaming": { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } }, "waiver": { "title": "Waiver", "type": "object", "required": ["where", "metric", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "where": { "$ref": "#/$defs/where" }, "metric": { "type": "string" }, "ceiling": { "description": "How much worse the metric may be: 20% or 1.5 points.", "type": "string", "pattern": "^\\d+(\\.\\d+)?\\s*(%|points?)$" }, "until": { "description": "The last day on which the waiver applies, YYYY-MM-DD.", "type": "string", "format": "date" }, "issue": { "type": "string" }, "reason": { "type": "string", "minLength": 1 } } } } };
 var schema54 = { "title": "Renaming", "description": "With `label`, the label gets the new name, in that scenario only if one is given. Without it, the scenario does.", "type": "object", "required": ["to"], "minProperties": 2, "additionalProperties": false, "properties": { "scenario": { "type": "string", "minLength": 1 }, "label": { "type": "string", "minLength": 1 }, "to": { "description": "The new name.", "type": "string", "minLength": 1 } } };
 var schema55 = { "title": "Where", "description": "Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.", "type": "object", "additionalProperties": { "type": ["string", "number"] } };
 var func1 = Object.prototype.hasOwnProperty;
@@ -1512,12 +1512,12 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.labels !== void 0) {
-      let data14 = data.labels;
+    if (data.columns !== void 0) {
+      let data14 = data.columns;
       if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
         for (const key2 in data14) {
-          if (!(key2 === "include" || key2 === "exclude" || key2 === "transactions")) {
-            const err23 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53.properties.labels, data: data14 };
+          if (!(key2 === "scenario" || key2 === "label" || key2 === "axes" || key2 === "metric" || key2 === "value" || key2 === "unit" || key2 === "samples" || key2 === "metrics")) {
+            const err23 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53.properties.columns, data: data14 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -1526,24 +1526,20 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data14.include !== void 0) {
-          let data15 = data14.include;
-          if (Array.isArray(data15)) {
-            const len3 = data15.length;
-            for (let i3 = 0; i3 < len3; i3++) {
-              let data16 = data15[i3];
-              if (typeof data16 !== "string") {
-                const err24 = { instancePath: instancePath + "/labels/include/" + i3, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.labels.properties.include.items.type, parentSchema: schema53.properties.labels.properties.include.items, data: data16 };
-                if (vErrors === null) {
-                  vErrors = [err24];
-                } else {
-                  vErrors.push(err24);
-                }
-                errors++;
+        if (data14.scenario !== void 0) {
+          let data15 = data14.scenario;
+          if (typeof data15 === "string") {
+            if (func2(data15) < 1) {
+              const err24 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.columns.properties.scenario, data: data15 };
+              if (vErrors === null) {
+                vErrors = [err24];
+              } else {
+                vErrors.push(err24);
               }
+              errors++;
             }
           } else {
-            const err25 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.labels.properties.include.type, parentSchema: schema53.properties.labels.properties.include, data: data15 };
+            const err25 = { instancePath: instancePath + "/columns/scenario", schemaPath: "#/properties/columns/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.columns.properties.scenario.type, parentSchema: schema53.properties.columns.properties.scenario, data: data15 };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -1552,24 +1548,20 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data14.exclude !== void 0) {
-          let data17 = data14.exclude;
-          if (Array.isArray(data17)) {
-            const len4 = data17.length;
-            for (let i4 = 0; i4 < len4; i4++) {
-              let data18 = data17[i4];
-              if (typeof data18 !== "string") {
-                const err26 = { instancePath: instancePath + "/labels/exclude/" + i4, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.labels.properties.exclude.items.type, parentSchema: schema53.properties.labels.properties.exclude.items, data: data18 };
-                if (vErrors === null) {
-                  vErrors = [err26];
-                } else {
-                  vErrors.push(err26);
-                }
-                errors++;
+        if (data14.label !== void 0) {
+          let data16 = data14.label;
+          if (typeof data16 === "string") {
+            if (func2(data16) < 1) {
+              const err26 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.columns.properties.label, data: data16 };
+              if (vErrors === null) {
+                vErrors = [err26];
+              } else {
+                vErrors.push(err26);
               }
+              errors++;
             }
           } else {
-            const err27 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.labels.properties.exclude.type, parentSchema: schema53.properties.labels.properties.exclude, data: data17 };
+            const err27 = { instancePath: instancePath + "/columns/label", schemaPath: "#/properties/columns/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.columns.properties.label.type, parentSchema: schema53.properties.columns.properties.label, data: data16 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -1578,35 +1570,33 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data14.transactions !== void 0) {
-          let data19 = data14.transactions;
-          if (!(data19 === "both" || data19 === "children" || data19 === "parents")) {
-            const err28 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema53.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.labels.properties.transactions.enum, parentSchema: schema53.properties.labels.properties.transactions, data: data19 };
-            if (vErrors === null) {
-              vErrors = [err28];
-            } else {
-              vErrors.push(err28);
+        if (data14.axes !== void 0) {
+          let data17 = data14.axes;
+          if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+            for (const key3 in data17) {
+              let data18 = data17[key3];
+              if (typeof data18 === "string") {
+                if (func2(data18) < 1) {
+                  const err28 = { instancePath: instancePath + "/columns/axes/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.columns.properties.axes.additionalProperties, data: data18 };
+                  if (vErrors === null) {
+                    vErrors = [err28];
+                  } else {
+                    vErrors.push(err28);
+                  }
+                  errors++;
+                }
+              } else {
+                const err29 = { instancePath: instancePath + "/columns/axes/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/axes/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.columns.properties.axes.additionalProperties.type, parentSchema: schema53.properties.columns.properties.axes.additionalProperties, data: data18 };
+                if (vErrors === null) {
+                  vErrors = [err29];
+                } else {
+                  vErrors.push(err29);
+                }
+                errors++;
+              }
             }
-            errors++;
-          }
-        }
-      } else {
-        const err29 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.labels.type, parentSchema: schema53.properties.labels, data: data14 };
-        if (vErrors === null) {
-          vErrors = [err29];
-        } else {
-          vErrors.push(err29);
-        }
-        errors++;
-      }
-    }
-    if (data.environment !== void 0) {
-      let data20 = data.environment;
-      if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-        for (const key3 in data20) {
-          let data21 = data20[key3];
-          if (typeof data21 !== "string") {
-            const err30 = { instancePath: instancePath + "/environment/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.environment.additionalProperties.type, parentSchema: schema53.properties.environment.additionalProperties, data: data21 };
+          } else {
+            const err30 = { instancePath: instancePath + "/columns/axes", schemaPath: "#/properties/columns/properties/axes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.columns.properties.axes.type, parentSchema: schema53.properties.columns.properties.axes, data: data17 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -1615,273 +1605,218 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err31 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.environment.type, parentSchema: schema53.properties.environment, data: data20 };
-        if (vErrors === null) {
-          vErrors = [err31];
-        } else {
-          vErrors.push(err31);
+        if (data14.metric !== void 0) {
+          let data19 = data14.metric;
+          if (typeof data19 === "string") {
+            if (func2(data19) < 1) {
+              const err31 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.columns.properties.metric, data: data19 };
+              if (vErrors === null) {
+                vErrors = [err31];
+              } else {
+                vErrors.push(err31);
+              }
+              errors++;
+            }
+          } else {
+            const err32 = { instancePath: instancePath + "/columns/metric", schemaPath: "#/properties/columns/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.columns.properties.metric.type, parentSchema: schema53.properties.columns.properties.metric, data: data19 };
+            if (vErrors === null) {
+              vErrors = [err32];
+            } else {
+              vErrors.push(err32);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.controls !== void 0) {
-      let data22 = data.controls;
-      if (Array.isArray(data22)) {
-        const len5 = data22.length;
-        for (let i5 = 0; i5 < len5; i5++) {
-          let data23 = data22[i5];
+        if (data14.value !== void 0) {
+          let data20 = data14.value;
+          if (typeof data20 === "string") {
+            if (func2(data20) < 1) {
+              const err33 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.columns.properties.value, data: data20 };
+              if (vErrors === null) {
+                vErrors = [err33];
+              } else {
+                vErrors.push(err33);
+              }
+              errors++;
+            }
+          } else {
+            const err34 = { instancePath: instancePath + "/columns/value", schemaPath: "#/properties/columns/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.columns.properties.value.type, parentSchema: schema53.properties.columns.properties.value, data: data20 };
+            if (vErrors === null) {
+              vErrors = [err34];
+            } else {
+              vErrors.push(err34);
+            }
+            errors++;
+          }
+        }
+        if (data14.unit !== void 0) {
+          let data21 = data14.unit;
+          if (typeof data21 === "string") {
+            if (func2(data21) < 1) {
+              const err35 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.columns.properties.unit, data: data21 };
+              if (vErrors === null) {
+                vErrors = [err35];
+              } else {
+                vErrors.push(err35);
+              }
+              errors++;
+            }
+          } else {
+            const err36 = { instancePath: instancePath + "/columns/unit", schemaPath: "#/properties/columns/properties/unit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.columns.properties.unit.type, parentSchema: schema53.properties.columns.properties.unit, data: data21 };
+            if (vErrors === null) {
+              vErrors = [err36];
+            } else {
+              vErrors.push(err36);
+            }
+            errors++;
+          }
+        }
+        if (data14.samples !== void 0) {
+          let data22 = data14.samples;
+          if (typeof data22 === "string") {
+            if (func2(data22) < 1) {
+              const err37 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.columns.properties.samples, data: data22 };
+              if (vErrors === null) {
+                vErrors = [err37];
+              } else {
+                vErrors.push(err37);
+              }
+              errors++;
+            }
+          } else {
+            const err38 = { instancePath: instancePath + "/columns/samples", schemaPath: "#/properties/columns/properties/samples/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.columns.properties.samples.type, parentSchema: schema53.properties.columns.properties.samples, data: data22 };
+            if (vErrors === null) {
+              vErrors = [err38];
+            } else {
+              vErrors.push(err38);
+            }
+            errors++;
+          }
+        }
+        if (data14.metrics !== void 0) {
+          let data23 = data14.metrics;
           if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
+            if (Object.keys(data23).length < 1) {
+              const err39 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema53.properties.columns.properties.metrics, data: data23 };
+              if (vErrors === null) {
+                vErrors = [err39];
+              } else {
+                vErrors.push(err39);
+              }
+              errors++;
+            }
             for (const key4 in data23) {
               let data24 = data23[key4];
-              if (typeof data24 !== "string" && !(typeof data24 == "number" && isFinite(data24))) {
-                const err32 = { instancePath: instancePath + "/controls/" + i5 + "/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema55.additionalProperties.type }, message: "must be string,number", schema: schema55.additionalProperties.type, parentSchema: schema55.additionalProperties, data: data24 };
+              if (typeof data24 === "string") {
+                if (func2(data24) < 1) {
+                  const err40 = { instancePath: instancePath + "/columns/metrics/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.columns.properties.metrics.additionalProperties, data: data24 };
+                  if (vErrors === null) {
+                    vErrors = [err40];
+                  } else {
+                    vErrors.push(err40);
+                  }
+                  errors++;
+                }
+              } else {
+                const err41 = { instancePath: instancePath + "/columns/metrics/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/columns/properties/metrics/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.columns.properties.metrics.additionalProperties.type, parentSchema: schema53.properties.columns.properties.metrics.additionalProperties, data: data24 };
                 if (vErrors === null) {
-                  vErrors = [err32];
+                  vErrors = [err41];
                 } else {
-                  vErrors.push(err32);
+                  vErrors.push(err41);
                 }
                 errors++;
               }
             }
           } else {
-            const err33 = { instancePath: instancePath + "/controls/" + i5, schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data: data23 };
+            const err42 = { instancePath: instancePath + "/columns/metrics", schemaPath: "#/properties/columns/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.columns.properties.metrics.type, parentSchema: schema53.properties.columns.properties.metrics, data: data23 };
             if (vErrors === null) {
-              vErrors = [err33];
+              vErrors = [err42];
             } else {
-              vErrors.push(err33);
+              vErrors.push(err42);
             }
             errors++;
           }
         }
       } else {
-        const err34 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.controls.type, parentSchema: schema53.properties.controls, data: data22 };
+        const err43 = { instancePath: instancePath + "/columns", schemaPath: "#/properties/columns/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.columns.type, parentSchema: schema53.properties.columns, data: data14 };
         if (vErrors === null) {
-          vErrors = [err34];
+          vErrors = [err43];
         } else {
-          vErrors.push(err34);
+          vErrors.push(err43);
         }
         errors++;
       }
     }
-    if (data.metrics !== void 0) {
-      let data25 = data.metrics;
+    if (data.labels !== void 0) {
+      let data25 = data.labels;
       if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
         for (const key5 in data25) {
-          if (!validate35(data25[key5], { instancePath: instancePath + "/metrics/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data25, parentDataProperty: key5, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err35 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.metrics.type, parentSchema: schema53.properties.metrics, data: data25 };
-        if (vErrors === null) {
-          vErrors = [err35];
-        } else {
-          vErrors.push(err35);
-        }
-        errors++;
-      }
-    }
-    if (data.overrides !== void 0) {
-      let data27 = data.overrides;
-      if (Array.isArray(data27)) {
-        const len6 = data27.length;
-        for (let i6 = 0; i6 < len6; i6++) {
-          if (!validate39(data27[i6], { instancePath: instancePath + "/overrides/" + i6, parentData: data27, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err36 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.overrides.type, parentSchema: schema53.properties.overrides, data: data27 };
-        if (vErrors === null) {
-          vErrors = [err36];
-        } else {
-          vErrors.push(err36);
-        }
-        errors++;
-      }
-    }
-    if (data.objectives !== void 0) {
-      let data29 = data.objectives;
-      if (Array.isArray(data29)) {
-        const len7 = data29.length;
-        for (let i7 = 0; i7 < len7; i7++) {
-          if (!validate42(data29[i7], { instancePath: instancePath + "/objectives/" + i7, parentData: data29, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err37 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.objectives.type, parentSchema: schema53.properties.objectives, data: data29 };
-        if (vErrors === null) {
-          vErrors = [err37];
-        } else {
-          vErrors.push(err37);
-        }
-        errors++;
-      }
-    }
-    if (data.derive !== void 0) {
-      let data31 = data.derive;
-      if (Array.isArray(data31)) {
-        const len8 = data31.length;
-        for (let i8 = 0; i8 < len8; i8++) {
-          if (!validate44(data31[i8], { instancePath: instancePath + "/derive/" + i8, parentData: data31, parentDataProperty: i8, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err38 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.derive.type, parentSchema: schema53.properties.derive, data: data31 };
-        if (vErrors === null) {
-          vErrors = [err38];
-        } else {
-          vErrors.push(err38);
-        }
-        errors++;
-      }
-    }
-    if (data.baselines !== void 0) {
-      let data33 = data.baselines;
-      if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
-        for (const key6 in data33) {
-          if (!(key6 === "store" || key6 === "history" || key6 === "empty" || key6 === "reference")) {
-            const err39 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53.properties.baselines, data: data33 };
+          if (!(key5 === "include" || key5 === "exclude" || key5 === "transactions")) {
+            const err44 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53.properties.labels, data: data25 };
             if (vErrors === null) {
-              vErrors = [err39];
+              vErrors = [err44];
             } else {
-              vErrors.push(err39);
+              vErrors.push(err44);
             }
             errors++;
           }
         }
-        if (data33.store !== void 0) {
-          let data34 = data33.store;
-          if (typeof data34 !== "string") {
-            const err40 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.baselines.properties.store.type, parentSchema: schema53.properties.baselines.properties.store, data: data34 };
-            if (vErrors === null) {
-              vErrors = [err40];
-            } else {
-              vErrors.push(err40);
-            }
-            errors++;
-          }
-        }
-        if (data33.history !== void 0) {
-          let data35 = data33.history;
-          if (!(typeof data35 == "number" && (!(data35 % 1) && !isNaN(data35)) && isFinite(data35))) {
-            const err41 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema53.properties.baselines.properties.history.type, parentSchema: schema53.properties.baselines.properties.history, data: data35 };
-            if (vErrors === null) {
-              vErrors = [err41];
-            } else {
-              vErrors.push(err41);
-            }
-            errors++;
-          }
-          if (typeof data35 == "number" && isFinite(data35)) {
-            if (data35 < 1 || isNaN(data35)) {
-              const err42 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema53.properties.baselines.properties.history, data: data35 };
-              if (vErrors === null) {
-                vErrors = [err42];
-              } else {
-                vErrors.push(err42);
+        if (data25.include !== void 0) {
+          let data26 = data25.include;
+          if (Array.isArray(data26)) {
+            const len3 = data26.length;
+            for (let i3 = 0; i3 < len3; i3++) {
+              let data27 = data26[i3];
+              if (typeof data27 !== "string") {
+                const err45 = { instancePath: instancePath + "/labels/include/" + i3, schemaPath: "#/properties/labels/properties/include/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.labels.properties.include.items.type, parentSchema: schema53.properties.labels.properties.include.items, data: data27 };
+                if (vErrors === null) {
+                  vErrors = [err45];
+                } else {
+                  vErrors.push(err45);
+                }
+                errors++;
               }
-              errors++;
-            }
-          }
-        }
-        if (data33.empty !== void 0) {
-          let data36 = data33.empty;
-          if (!(data36 === "undecided" || data36 === "pass")) {
-            const err43 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema53.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.baselines.properties.empty.enum, parentSchema: schema53.properties.baselines.properties.empty, data: data36 };
-            if (vErrors === null) {
-              vErrors = [err43];
-            } else {
-              vErrors.push(err43);
-            }
-            errors++;
-          }
-        }
-        if (data33.reference !== void 0) {
-          let data37 = data33.reference;
-          if (typeof data37 === "string") {
-            if (func2(data37) < 1) {
-              const err44 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.baselines.properties.reference, data: data37 };
-              if (vErrors === null) {
-                vErrors = [err44];
-              } else {
-                vErrors.push(err44);
-              }
-              errors++;
             }
           } else {
-            const err45 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.baselines.properties.reference.type, parentSchema: schema53.properties.baselines.properties.reference, data: data37 };
+            const err46 = { instancePath: instancePath + "/labels/include", schemaPath: "#/properties/labels/properties/include/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.labels.properties.include.type, parentSchema: schema53.properties.labels.properties.include, data: data26 };
             if (vErrors === null) {
-              vErrors = [err45];
+              vErrors = [err46];
             } else {
-              vErrors.push(err45);
+              vErrors.push(err46);
             }
             errors++;
           }
         }
-      } else {
-        const err46 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.baselines.type, parentSchema: schema53.properties.baselines, data: data33 };
-        if (vErrors === null) {
-          vErrors = [err46];
-        } else {
-          vErrors.push(err46);
-        }
-        errors++;
-      }
-    }
-    if (data.retired !== void 0) {
-      let data38 = data.retired;
-      if (Array.isArray(data38)) {
-        const len9 = data38.length;
-        for (let i9 = 0; i9 < len9; i9++) {
-          if (!validate46(data38[i9], { instancePath: instancePath + "/retired/" + i9, parentData: data38, parentDataProperty: i9, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-            errors = vErrors.length;
+        if (data25.exclude !== void 0) {
+          let data28 = data25.exclude;
+          if (Array.isArray(data28)) {
+            const len4 = data28.length;
+            for (let i4 = 0; i4 < len4; i4++) {
+              let data29 = data28[i4];
+              if (typeof data29 !== "string") {
+                const err47 = { instancePath: instancePath + "/labels/exclude/" + i4, schemaPath: "#/properties/labels/properties/exclude/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.labels.properties.exclude.items.type, parentSchema: schema53.properties.labels.properties.exclude.items, data: data29 };
+                if (vErrors === null) {
+                  vErrors = [err47];
+                } else {
+                  vErrors.push(err47);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err48 = { instancePath: instancePath + "/labels/exclude", schemaPath: "#/properties/labels/properties/exclude/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.labels.properties.exclude.type, parentSchema: schema53.properties.labels.properties.exclude, data: data28 };
+            if (vErrors === null) {
+              vErrors = [err48];
+            } else {
+              vErrors.push(err48);
+            }
+            errors++;
           }
         }
-      } else {
-        const err47 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.retired.type, parentSchema: schema53.properties.retired, data: data38 };
-        if (vErrors === null) {
-          vErrors = [err47];
-        } else {
-          vErrors.push(err47);
-        }
-        errors++;
-      }
-    }
-    if (data.dead !== void 0) {
-      let data40 = data.dead;
-      if (Array.isArray(data40)) {
-        const len10 = data40.length;
-        for (let i10 = 0; i10 < len10; i10++) {
-          if (!validate46(data40[i10], { instancePath: instancePath + "/dead/" + i10, parentData: data40, parentDataProperty: i10, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err48 = { instancePath: instancePath + "/dead", schemaPath: "#/properties/dead/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.dead.type, parentSchema: schema53.properties.dead, data: data40 };
-        if (vErrors === null) {
-          vErrors = [err48];
-        } else {
-          vErrors.push(err48);
-        }
-        errors++;
-      }
-    }
-    if (data.fail !== void 0) {
-      let data42 = data.fail;
-      if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-        for (const key7 in data42) {
-          if (!(key7 === "on" || key7 === "suspect" || key7 === "undecided" || key7 === "reference")) {
-            const err49 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53.properties.fail, data: data42 };
+        if (data25.transactions !== void 0) {
+          let data30 = data25.transactions;
+          if (!(data30 === "both" || data30 === "children" || data30 === "parents")) {
+            const err49 = { instancePath: instancePath + "/labels/transactions", schemaPath: "#/properties/labels/properties/transactions/enum", keyword: "enum", params: { allowedValues: schema53.properties.labels.properties.transactions.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.labels.properties.transactions.enum, parentSchema: schema53.properties.labels.properties.transactions, data: data30 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -1890,24 +1825,23 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data42.on !== void 0) {
-          let data43 = data42.on;
-          if (Array.isArray(data43)) {
-            const len11 = data43.length;
-            for (let i11 = 0; i11 < len11; i11++) {
-              let data44 = data43[i11];
-              if (!(data44 === "regression" || data44 === "objective" || data44 === "missing" || data44 === "invalid")) {
-                const err50 = { instancePath: instancePath + "/fail/on/" + i11, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema53.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.fail.properties.on.items.enum, parentSchema: schema53.properties.fail.properties.on.items, data: data44 };
-                if (vErrors === null) {
-                  vErrors = [err50];
-                } else {
-                  vErrors.push(err50);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err51 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.fail.properties.on.type, parentSchema: schema53.properties.fail.properties.on, data: data43 };
+      } else {
+        const err50 = { instancePath: instancePath + "/labels", schemaPath: "#/properties/labels/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.labels.type, parentSchema: schema53.properties.labels, data: data25 };
+        if (vErrors === null) {
+          vErrors = [err50];
+        } else {
+          vErrors.push(err50);
+        }
+        errors++;
+      }
+    }
+    if (data.environment !== void 0) {
+      let data31 = data.environment;
+      if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
+        for (const key6 in data31) {
+          let data32 = data31[key6];
+          if (typeof data32 !== "string") {
+            const err51 = { instancePath: instancePath + "/environment/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.environment.additionalProperties.type, parentSchema: schema53.properties.environment.additionalProperties, data: data32 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -1916,34 +1850,37 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data42.suspect !== void 0) {
-          let data45 = data42.suspect;
-          if (!(data45 === "report" || data45 === "undecided" || data45 === "fail")) {
-            const err52 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema53.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.fail.properties.suspect.enum, parentSchema: schema53.properties.fail.properties.suspect, data: data45 };
-            if (vErrors === null) {
-              vErrors = [err52];
-            } else {
-              vErrors.push(err52);
-            }
-            errors++;
-          }
+      } else {
+        const err52 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.environment.type, parentSchema: schema53.properties.environment, data: data31 };
+        if (vErrors === null) {
+          vErrors = [err52];
+        } else {
+          vErrors.push(err52);
         }
-        if (data42.undecided !== void 0) {
-          let data46 = data42.undecided;
-          if (!(data46 === "pass" || data46 === "fail")) {
-            const err53 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema53.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.fail.properties.undecided.enum, parentSchema: schema53.properties.fail.properties.undecided, data: data46 };
-            if (vErrors === null) {
-              vErrors = [err53];
-            } else {
-              vErrors.push(err53);
+        errors++;
+      }
+    }
+    if (data.controls !== void 0) {
+      let data33 = data.controls;
+      if (Array.isArray(data33)) {
+        const len5 = data33.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          let data34 = data33[i5];
+          if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
+            for (const key7 in data34) {
+              let data35 = data34[key7];
+              if (typeof data35 !== "string" && !(typeof data35 == "number" && isFinite(data35))) {
+                const err53 = { instancePath: instancePath + "/controls/" + i5 + "/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/where/additionalProperties/type", keyword: "type", params: { type: schema55.additionalProperties.type }, message: "must be string,number", schema: schema55.additionalProperties.type, parentSchema: schema55.additionalProperties, data: data35 };
+                if (vErrors === null) {
+                  vErrors = [err53];
+                } else {
+                  vErrors.push(err53);
+                }
+                errors++;
+              }
             }
-            errors++;
-          }
-        }
-        if (data42.reference !== void 0) {
-          let data47 = data42.reference;
-          if (!(data47 === "report" || data47 === "fail")) {
-            const err54 = { instancePath: instancePath + "/fail/reference", schemaPath: "#/properties/fail/properties/reference/enum", keyword: "enum", params: { allowedValues: schema53.properties.fail.properties.reference.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.fail.properties.reference.enum, parentSchema: schema53.properties.fail.properties.reference, data: data47 };
+          } else {
+            const err54 = { instancePath: instancePath + "/controls/" + i5, schemaPath: "#/$defs/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data: data34 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -1953,7 +1890,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err55 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.fail.type, parentSchema: schema53.properties.fail, data: data42 };
+        const err55 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.controls.type, parentSchema: schema53.properties.controls, data: data33 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -1962,18 +1899,17 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.waivers !== void 0) {
-      let data48 = data.waivers;
-      if (Array.isArray(data48)) {
-        const len12 = data48.length;
-        for (let i12 = 0; i12 < len12; i12++) {
-          if (!validate49(data48[i12], { instancePath: instancePath + "/waivers/" + i12, parentData: data48, parentDataProperty: i12, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+    if (data.metrics !== void 0) {
+      let data36 = data.metrics;
+      if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
+        for (const key8 in data36) {
+          if (!validate35(data36[key8], { instancePath: instancePath + "/metrics/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data36, parentDataProperty: key8, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err56 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.waivers.type, parentSchema: schema53.properties.waivers, data: data48 };
+        const err56 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.metrics.type, parentSchema: schema53.properties.metrics, data: data36 };
         if (vErrors === null) {
           vErrors = [err56];
         } else {
@@ -1982,12 +1918,311 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.overrides !== void 0) {
+      let data38 = data.overrides;
+      if (Array.isArray(data38)) {
+        const len6 = data38.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          if (!validate39(data38[i6], { instancePath: instancePath + "/overrides/" + i6, parentData: data38, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err57 = { instancePath: instancePath + "/overrides", schemaPath: "#/properties/overrides/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.overrides.type, parentSchema: schema53.properties.overrides, data: data38 };
+        if (vErrors === null) {
+          vErrors = [err57];
+        } else {
+          vErrors.push(err57);
+        }
+        errors++;
+      }
+    }
+    if (data.objectives !== void 0) {
+      let data40 = data.objectives;
+      if (Array.isArray(data40)) {
+        const len7 = data40.length;
+        for (let i7 = 0; i7 < len7; i7++) {
+          if (!validate42(data40[i7], { instancePath: instancePath + "/objectives/" + i7, parentData: data40, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err58 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.objectives.type, parentSchema: schema53.properties.objectives, data: data40 };
+        if (vErrors === null) {
+          vErrors = [err58];
+        } else {
+          vErrors.push(err58);
+        }
+        errors++;
+      }
+    }
+    if (data.derive !== void 0) {
+      let data42 = data.derive;
+      if (Array.isArray(data42)) {
+        const len8 = data42.length;
+        for (let i8 = 0; i8 < len8; i8++) {
+          if (!validate44(data42[i8], { instancePath: instancePath + "/derive/" + i8, parentData: data42, parentDataProperty: i8, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err59 = { instancePath: instancePath + "/derive", schemaPath: "#/properties/derive/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.derive.type, parentSchema: schema53.properties.derive, data: data42 };
+        if (vErrors === null) {
+          vErrors = [err59];
+        } else {
+          vErrors.push(err59);
+        }
+        errors++;
+      }
+    }
+    if (data.baselines !== void 0) {
+      let data44 = data.baselines;
+      if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
+        for (const key9 in data44) {
+          if (!(key9 === "store" || key9 === "history" || key9 === "empty" || key9 === "reference")) {
+            const err60 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53.properties.baselines, data: data44 };
+            if (vErrors === null) {
+              vErrors = [err60];
+            } else {
+              vErrors.push(err60);
+            }
+            errors++;
+          }
+        }
+        if (data44.store !== void 0) {
+          let data45 = data44.store;
+          if (typeof data45 !== "string") {
+            const err61 = { instancePath: instancePath + "/baselines/store", schemaPath: "#/properties/baselines/properties/store/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.baselines.properties.store.type, parentSchema: schema53.properties.baselines.properties.store, data: data45 };
+            if (vErrors === null) {
+              vErrors = [err61];
+            } else {
+              vErrors.push(err61);
+            }
+            errors++;
+          }
+        }
+        if (data44.history !== void 0) {
+          let data46 = data44.history;
+          if (!(typeof data46 == "number" && (!(data46 % 1) && !isNaN(data46)) && isFinite(data46))) {
+            const err62 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema53.properties.baselines.properties.history.type, parentSchema: schema53.properties.baselines.properties.history, data: data46 };
+            if (vErrors === null) {
+              vErrors = [err62];
+            } else {
+              vErrors.push(err62);
+            }
+            errors++;
+          }
+          if (typeof data46 == "number" && isFinite(data46)) {
+            if (data46 < 1 || isNaN(data46)) {
+              const err63 = { instancePath: instancePath + "/baselines/history", schemaPath: "#/properties/baselines/properties/history/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema53.properties.baselines.properties.history, data: data46 };
+              if (vErrors === null) {
+                vErrors = [err63];
+              } else {
+                vErrors.push(err63);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data44.empty !== void 0) {
+          let data47 = data44.empty;
+          if (!(data47 === "undecided" || data47 === "pass")) {
+            const err64 = { instancePath: instancePath + "/baselines/empty", schemaPath: "#/properties/baselines/properties/empty/enum", keyword: "enum", params: { allowedValues: schema53.properties.baselines.properties.empty.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.baselines.properties.empty.enum, parentSchema: schema53.properties.baselines.properties.empty, data: data47 };
+            if (vErrors === null) {
+              vErrors = [err64];
+            } else {
+              vErrors.push(err64);
+            }
+            errors++;
+          }
+        }
+        if (data44.reference !== void 0) {
+          let data48 = data44.reference;
+          if (typeof data48 === "string") {
+            if (func2(data48) < 1) {
+              const err65 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.baselines.properties.reference, data: data48 };
+              if (vErrors === null) {
+                vErrors = [err65];
+              } else {
+                vErrors.push(err65);
+              }
+              errors++;
+            }
+          } else {
+            const err66 = { instancePath: instancePath + "/baselines/reference", schemaPath: "#/properties/baselines/properties/reference/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.baselines.properties.reference.type, parentSchema: schema53.properties.baselines.properties.reference, data: data48 };
+            if (vErrors === null) {
+              vErrors = [err66];
+            } else {
+              vErrors.push(err66);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err67 = { instancePath: instancePath + "/baselines", schemaPath: "#/properties/baselines/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.baselines.type, parentSchema: schema53.properties.baselines, data: data44 };
+        if (vErrors === null) {
+          vErrors = [err67];
+        } else {
+          vErrors.push(err67);
+        }
+        errors++;
+      }
+    }
+    if (data.retired !== void 0) {
+      let data49 = data.retired;
+      if (Array.isArray(data49)) {
+        const len9 = data49.length;
+        for (let i9 = 0; i9 < len9; i9++) {
+          if (!validate46(data49[i9], { instancePath: instancePath + "/retired/" + i9, parentData: data49, parentDataProperty: i9, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err68 = { instancePath: instancePath + "/retired", schemaPath: "#/properties/retired/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.retired.type, parentSchema: schema53.properties.retired, data: data49 };
+        if (vErrors === null) {
+          vErrors = [err68];
+        } else {
+          vErrors.push(err68);
+        }
+        errors++;
+      }
+    }
+    if (data.dead !== void 0) {
+      let data51 = data.dead;
+      if (Array.isArray(data51)) {
+        const len10 = data51.length;
+        for (let i10 = 0; i10 < len10; i10++) {
+          if (!validate46(data51[i10], { instancePath: instancePath + "/dead/" + i10, parentData: data51, parentDataProperty: i10, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err69 = { instancePath: instancePath + "/dead", schemaPath: "#/properties/dead/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.dead.type, parentSchema: schema53.properties.dead, data: data51 };
+        if (vErrors === null) {
+          vErrors = [err69];
+        } else {
+          vErrors.push(err69);
+        }
+        errors++;
+      }
+    }
+    if (data.fail !== void 0) {
+      let data53 = data.fail;
+      if (data53 && typeof data53 == "object" && !Array.isArray(data53)) {
+        for (const key10 in data53) {
+          if (!(key10 === "on" || key10 === "suspect" || key10 === "undecided" || key10 === "reference")) {
+            const err70 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53.properties.fail, data: data53 };
+            if (vErrors === null) {
+              vErrors = [err70];
+            } else {
+              vErrors.push(err70);
+            }
+            errors++;
+          }
+        }
+        if (data53.on !== void 0) {
+          let data54 = data53.on;
+          if (Array.isArray(data54)) {
+            const len11 = data54.length;
+            for (let i11 = 0; i11 < len11; i11++) {
+              let data55 = data54[i11];
+              if (!(data55 === "regression" || data55 === "objective" || data55 === "missing" || data55 === "invalid")) {
+                const err71 = { instancePath: instancePath + "/fail/on/" + i11, schemaPath: "#/properties/fail/properties/on/items/enum", keyword: "enum", params: { allowedValues: schema53.properties.fail.properties.on.items.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.fail.properties.on.items.enum, parentSchema: schema53.properties.fail.properties.on.items, data: data55 };
+                if (vErrors === null) {
+                  vErrors = [err71];
+                } else {
+                  vErrors.push(err71);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err72 = { instancePath: instancePath + "/fail/on", schemaPath: "#/properties/fail/properties/on/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.fail.properties.on.type, parentSchema: schema53.properties.fail.properties.on, data: data54 };
+            if (vErrors === null) {
+              vErrors = [err72];
+            } else {
+              vErrors.push(err72);
+            }
+            errors++;
+          }
+        }
+        if (data53.suspect !== void 0) {
+          let data56 = data53.suspect;
+          if (!(data56 === "report" || data56 === "undecided" || data56 === "fail")) {
+            const err73 = { instancePath: instancePath + "/fail/suspect", schemaPath: "#/properties/fail/properties/suspect/enum", keyword: "enum", params: { allowedValues: schema53.properties.fail.properties.suspect.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.fail.properties.suspect.enum, parentSchema: schema53.properties.fail.properties.suspect, data: data56 };
+            if (vErrors === null) {
+              vErrors = [err73];
+            } else {
+              vErrors.push(err73);
+            }
+            errors++;
+          }
+        }
+        if (data53.undecided !== void 0) {
+          let data57 = data53.undecided;
+          if (!(data57 === "pass" || data57 === "fail")) {
+            const err74 = { instancePath: instancePath + "/fail/undecided", schemaPath: "#/properties/fail/properties/undecided/enum", keyword: "enum", params: { allowedValues: schema53.properties.fail.properties.undecided.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.fail.properties.undecided.enum, parentSchema: schema53.properties.fail.properties.undecided, data: data57 };
+            if (vErrors === null) {
+              vErrors = [err74];
+            } else {
+              vErrors.push(err74);
+            }
+            errors++;
+          }
+        }
+        if (data53.reference !== void 0) {
+          let data58 = data53.reference;
+          if (!(data58 === "report" || data58 === "fail")) {
+            const err75 = { instancePath: instancePath + "/fail/reference", schemaPath: "#/properties/fail/properties/reference/enum", keyword: "enum", params: { allowedValues: schema53.properties.fail.properties.reference.enum }, message: "must be equal to one of the allowed values", schema: schema53.properties.fail.properties.reference.enum, parentSchema: schema53.properties.fail.properties.reference, data: data58 };
+            if (vErrors === null) {
+              vErrors = [err75];
+            } else {
+              vErrors.push(err75);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err76 = { instancePath: instancePath + "/fail", schemaPath: "#/properties/fail/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.fail.type, parentSchema: schema53.properties.fail, data: data53 };
+        if (vErrors === null) {
+          vErrors = [err76];
+        } else {
+          vErrors.push(err76);
+        }
+        errors++;
+      }
+    }
+    if (data.waivers !== void 0) {
+      let data59 = data.waivers;
+      if (Array.isArray(data59)) {
+        const len12 = data59.length;
+        for (let i12 = 0; i12 < len12; i12++) {
+          if (!validate49(data59[i12], { instancePath: instancePath + "/waivers/" + i12, parentData: data59, parentDataProperty: i12, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err77 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema53.properties.waivers.type, parentSchema: schema53.properties.waivers, data: data59 };
+        if (vErrors === null) {
+          vErrors = [err77];
+        } else {
+          vErrors.push(err77);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err57 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data };
+    const err78 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data };
     if (vErrors === null) {
-      vErrors = [err57];
+      vErrors = [err78];
     } else {
-      vErrors.push(err57);
+      vErrors.push(err78);
     }
     errors++;
   }

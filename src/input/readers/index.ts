@@ -1,6 +1,9 @@
 import type { Reader } from '../../model/reading.js';
 import { abText } from './tools/ab-text.js';
 import { aggregateCsv } from './jmeter/aggregate-csv.js';
+import { bencherJson } from './tools/bencher-json.js';
+import { benchmarkDataJs } from './tools/benchmark-data-js.js';
+import { benchmarkListJson } from './tools/benchmark-list-json.js';
 import { autocannonJson } from './tools/autocannon-json.js';
 import { gatlingLog } from './tools/gatling-log.js';
 import { gatlingStatsJson } from './tools/gatling-stats-json.js';
@@ -16,6 +19,7 @@ import { nightlyHistoryCsv } from './jmeter/nightly-history-csv.js';
 import { ohaJson } from './tools/oha-json.js';
 import { ohaText } from './tools/oha-text.js';
 import { publishedTables } from './pages/published-tables.js';
+import { tableCsv } from './tools/table-csv.js';
 import { taurusCsv } from './tools/taurus-csv.js';
 import { taurusXml } from './tools/taurus-xml.js';
 import { testMetadataJson } from './jmeter/test-metadata-json.js';
@@ -29,6 +33,7 @@ import { wso2SummaryCsv } from './jmeter/wso2-summary-csv.js';
 export const readers = [
   ...preloadedReaders,
   jmeterXml,
+  tableCsv,
   jtlSplitterJson,
   wso2SummaryCsv,
   nightlyHistoryCsv,
@@ -51,5 +56,8 @@ export const readers = [
   h2loadText,
   abText,
   jmeterSummariserLog,
+  benchmarkListJson,
+  benchmarkDataJs,
+  bencherJson,
   publishedTables,
 ] as const satisfies readonly Reader[];

@@ -6,6 +6,11 @@ export const configCodes = {
     meaning: 'The configuration sets the unit, the direction or the title of a built-in metric.',
     advice: 'Give your own metric another name, or remove these keys.',
   },
+  'columns-without-value': {
+    level: 'error',
+    meaning: 'The columns of a table are named, but none with values.',
+    advice: "Name one value per row, `value: COLUMN`, or one column per metric, `metrics: { p99: 'p99 (ms)' }`.",
+  },
   'undeclared-metric': {
     level: 'error',
     meaning: 'A run document or a history has a metric that is neither built in nor declared.',

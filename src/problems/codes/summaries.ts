@@ -41,6 +41,11 @@ export const summariesCodes = {
     meaning: 'It is unclear whether an error rate is a percentage or a fraction.',
     advice: 'Write it with a % sign, as JMeter does, or name the raw result.',
   },
+  'not-a-bench': {
+    level: 'warning',
+    meaning: 'An entry of a list of benchmarks has no name, or its value is not a number.',
+    advice: 'Correct what writes the list: [{"name": "checkout - p99", "unit": "ms", "value": 41.5}].',
+  },
   'unknown-columns': {
     level: 'note',
     meaning: 'Unknown columns with varying values were skipped.',

@@ -8,13 +8,17 @@ import { readText } from './text.js';
 /**
  * Parses an input as JSON, or reports the line of the first error. The engine's message is not used, because it differs
  * between versions.
+ *
+ * @param toJson replaces what surrounds the JSON by spaces of the same length, so that lines stay as they are
  */
 export function readJson(
   input: Input,
   read: (value: unknown, text: string, file: string) => Iterable<Reading>,
   maxBytes?: number,
+  toJson = (text: string): string => text,
 ): AsyncGenerator<Reading> {
-  const readings = function* (text: string, file: string): Generator<Reading> {
+  const readings = function* (whole: string, file: string): Generator<Reading> {
+    const text = toJson(whole);
     const deepLine = findDeepLine(text);
     if (deepLine !== undefined) {
       yield { kind: 'problem', problem: tooNested({ file, line: deepLine }, maxDepth) };
@@ -150,7 +154,7 @@ export function* objectsToRows(
 /**
  * The entries of an object; none for any other value. They are not copied into an object, because a key may be "__proto__".
  */
-const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+export const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
 /** The objects and lists around a value, outermost first, each with the key or index that leads inwards. */

@@ -1,0 +1,29 @@
+/** The benchmarks of github-action-benchmark: values with a name and a unit. */
+import type { Problem } from '../../../model/documents.js';
+import { notABench } from '../../../problems/summaries.js';
+import { getValue } from './json.js';
+import { interpretName, type NamedValue } from './named-values.js';
+
+type Bench = Pick<NamedValue, 'label' | 'metric' | 'value' | 'line'>;
+
+/** @param lineOf the line of the entry with this index */
+export function readBenches(
+  list: unknown,
+  file: string,
+  lineOf: (index: number) => number,
+): { readonly values: readonly Bench[]; readonly defects: readonly Problem[] } {
+  const entries: readonly unknown[] = Array.isArray(list) ? list : [];
+  const unread: number[] = [];
+  const values = entries.flatMap((entry, index): Bench[] => {
+    const [name, unit, value] = ['name', 'unit', 'value'].map((key) => getValue(entry, key));
+    if (typeof name !== 'string' || typeof value !== 'number' || !Number.isFinite(value)) {
+      unread.push(lineOf(index));
+      return [];
+    }
+    const { factor, ...named } = interpretName(name, typeof unit === 'string' ? unit : '');
+    // Removes errors of unit conversion.
+    return [{ ...named, value: Number((value * factor).toPrecision(12)), line: lineOf(index) }];
+  });
+  const [first] = unread;
+  return { values, defects: first === undefined ? [] : [notABench({ file, line: first }, unread.length)] };
+}

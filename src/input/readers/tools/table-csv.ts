@@ -1,0 +1,89 @@
+import { defined } from '../../../lang/defined.js';
+import type { TableColumns } from '../../../model/documents.js';
+import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
+import { noRows, unreadableValue } from '../../../problems/summaries.js';
+import { parseNumber } from '../parse/cells.js';
+import { readHeads, readTable, type Row } from '../parse/csv.js';
+import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
+import { readText, reportDefects, type Defect } from '../parse/text.js';
+
+/** A table of the user's own, whose columns the configuration names. */
+export const tableCsv: Reader = {
+  id: 'table-csv',
+  title: 'table with the columns of the configuration (CSV)',
+  notes: {
+    by: 'any program; `columns:` in guardband.yml says which column holds what',
+    from: {
+      'scenario, label, axes, samples': 'the columns that `columns:` names',
+      'every metric':
+        'a value per row: `metric`, `value` and `unit` (times are converted to ms), or a column per metric: `metrics`, in the unit of the metric',
+    },
+    without: 'All other columns.',
+  },
+  recognises: (head, options) => options?.columns !== undefined && hasColumns(head, options.columns),
+  read: (input, options) => readText(input, (text, file) => readings(text, file, options)),
+};
+
+function hasColumns(text: string, columns: TableColumns): boolean {
+  const heads = new Set(readHeads(text));
+  return namesOf(columns).every((name) => heads.has(name));
+}
+
+const namesOf = ({ axes, metrics, ...roles }: TableColumns): readonly string[] => [
+  ...Object.values(defined(roles)),
+  ...Object.values(axes ?? {}),
+  ...Object.values(metrics ?? {}),
+];
+
+function* readings(text: string, file: string, options: ReadOptions): Generator<Reading> {
+  const { columns } = options;
+  if (columns === undefined || !hasColumns(text, columns)) {
+    yield { kind: 'problem', problem: noRows(file) };
+    return;
+  }
+  const { heads, rows, defects: ofTable } = readTable(file, text);
+  const defects: Defect[] = [...ofTable];
+  const readRow = rowReader(file, heads, columns, defects);
+  yield* joinValues(file, rows.flatMap(readRow), options, columns.unit !== undefined);
+  yield* reportDefects(defects);
+}
+
+/** @returns a function that turns a row into its values and adds what cannot be read to the defects */
+function rowReader(
+  file: string,
+  heads: readonly string[],
+  { scenario, label, axes = {}, metric, value, unit, samples, metrics = {} }: TableColumns,
+  defects: Defect[],
+): (row: Row) => readonly NamedValue[] {
+  const indexes = new Map(heads.map((head, index) => [head, index]));
+  const textOf = ({ cells }: Row, column: string | undefined): string | undefined =>
+    column === undefined ? undefined : cells[indexes.get(column) ?? -1]?.trim();
+  const numberIn = (row: Row, column: string): number | undefined => {
+    const cell = textOf(row, column) ?? '';
+    const found = parseNumber(cell.replace(/\s*%$/, ''));
+    if (found === undefined) {
+      const problem = unreadableValue({ file, line: row.line }, column, 'a number', cell);
+      defects.push({ cause: `cell ${column}`, problem });
+    }
+    return typeof found === 'number' ? found : undefined;
+  };
+  return (row) => {
+    const count = samples === undefined ? undefined : numberIn(row, samples);
+    const configuration = Object.entries(axes).map(([axis, column]) => [axis, textOf(row, column) ?? ''] as const);
+    const shared = {
+      scenario: textOf(row, scenario) || undefined,
+      label: textOf(row, label),
+      configuration: Object.fromEntries(configuration.filter(([, text]) => text !== '')),
+      samples: Number.isSafeInteger(count) && Number(count) >= 0 ? count : undefined,
+      line: row.line,
+    };
+    const wide = Object.entries(metrics).flatMap(([id, column]): NamedValue[] => {
+      const found = numberIn(row, column);
+      return found === undefined ? [] : [{ ...shared, metric: id, value: found }];
+    });
+    const found = value === undefined ? undefined : numberIn(row, value);
+    if (found === undefined) return wide;
+    const { metric: id, factor } = interpretMetric(textOf(row, metric) ?? 'value', textOf(row, unit));
+    return [...wide, { ...shared, metric: id, value: Number((found * factor).toPrecision(12)) }];
+  };
+}
