@@ -16,8 +16,8 @@ export const bencherJson: Reader = {
   id: 'bencher-json',
   title: 'Bencher metric format (JSON)',
   notes: {
-    by: 'a test, for `bencher run --adapter json`',
-    from: {
+    writer: 'a test, for `bencher run --adapter json`',
+    sources: {
       label: 'the name of the benchmark',
       'every metric':
         'the value of a measure with its name, such as p99, error-rate or latency_p99_ns (a unit at the end counts, otherwise times are ms)',
@@ -25,7 +25,7 @@ export const bencherJson: Reader = {
       'others, such as latency':
         'metrics to declare under `metrics:` by the name of the measure, file-size as fileSize; latency is converted from ns to ms',
     },
-    without: 'lower_value and upper_value: the noise is estimated from the history.',
+    omissions: 'lower_value and upper_value: the noise is estimated from the history.',
   },
   recognises: (head) => firstMetric.test(head),
   read: (input, options) => readJson(input, (value, text, file) => readings(value, text, file, options)),

@@ -14,8 +14,8 @@ export const benchmarkDataJs: Reader = {
   id: 'benchmark-data-js',
   title: 'history of github-action-benchmark (data.js)',
   notes: {
-    by: 'github-action-benchmark, as data.js beside its page',
-    from: {
+    writer: 'github-action-benchmark, as data.js beside its page',
+    sources: {
       run: 'commit.id and date of each entry; the newest run is the candidate, all others are a history',
       scenario: 'the name of the suite',
       'label, metric':
@@ -24,7 +24,7 @@ export const benchmarkDataJs: Reader = {
       value:
         'everything else, in ms if it is a time: a metric to declare under `metrics:`, because its direction is unknown',
     },
-    without: 'range, extra, and what else is known of a commit.',
+    omissions: 'range, extra, and what else is known of a commit.',
   },
   recognises: (head) => assignment.test(head),
   read: (input, options) =>

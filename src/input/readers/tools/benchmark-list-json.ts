@@ -12,15 +12,16 @@ export const benchmarkListJson: Reader = {
   id: 'benchmark-list-json',
   title: 'list of benchmarks (JSON)',
   notes: {
-    by: 'a test, for customSmallerIsBetter or customBiggerIsBetter of github-action-benchmark: [{"name", "unit", "value"}]',
-    from: {
+    writer:
+      'a test, for customSmallerIsBetter or customBiggerIsBetter of github-action-benchmark: [{"name", "unit", "value"}]',
+    sources: {
       'label, metric':
         'name: "checkout - p99" in ms is p99 of checkout; the metric is the end of the name, if its unit fits',
       throughput: 'values in requests or operations per second',
       value:
         'everything else, in ms if it is a time: a metric to declare under `metrics:`, because its direction is unknown',
     },
-    without: 'range and extra.',
+    omissions: 'range and extra.',
   },
   recognises: (head) => firstBench.test(head),
   read: (input, options) => readJson(input, (value, text, file) => readings(value, text, file, options)),

@@ -12,13 +12,13 @@ export const tableCsv: Reader = {
   id: 'table-csv',
   title: 'table with the columns of the configuration (CSV)',
   notes: {
-    by: 'any program; `columns:` in guardband.yml says which column holds what',
-    from: {
+    writer: 'any program; `columns:` in guardband.yml says which column holds what',
+    sources: {
       'scenario, label, axes, samples': 'the columns that `columns:` names',
       'every metric':
         'a value per row: `metric`, `value` and `unit` (times are converted to ms), or a column per metric: `metrics`, in the unit of the metric',
     },
-    without: 'All other columns.',
+    omissions: 'All other columns.',
   },
   recognises: (head, options) => options?.columns !== undefined && hasColumns(head, options.columns),
   read: (input, options) => readText(input, (text, file) => readings(text, file, options)),
