@@ -33,7 +33,10 @@ beforeAll(async () => {
   buildSync({ ...bundle, entryPoints: ['src/bin.ts'], outfile: at('bin/cli.mjs') });
   // Replaces the package from the registry.
   write('bin/npm', `#!/bin/sh\n[ "$*" = "install --no-save guardband@${version}" ]\n`);
-  write('bin/npx', `#!/bin/sh\nshift\nexec "${process.execPath}" "${at('bin/cli.mjs')}" "$@"\n`);
+  write(
+    'bin/npx',
+    `#!/bin/sh\n[ "$1" != --yes ] || shift\nshift\nexec "${process.execPath}" "${at('bin/cli.mjs')}" "$@"\n`,
+  );
   for (const name of ['npm', 'npx']) chmodSync(at(`bin/${name}`), 0o755);
 });
 afterAll(async () => {
@@ -202,5 +205,40 @@ describe('Azure Pipelines', () => {
     );
     expect(output).toContain('## vso[task.setvariable');
     expect(output).not.toMatch(/##(vso)?\[/);
+  });
+});
+
+/** The recipes of build tools, without the tools: their commands run on the results that the tools write. */
+describe('Maven and Gradle', () => {
+  const pom = readFileSync('examples/maven/pom.xml', 'utf8').replaceAll('${guardband.package}', `guardband@${version}`);
+  const execution = (id: string): string => {
+    const [, body = ''] = new RegExp(`<id>${id}</id>([^]*?)</execution>`).exec(pom) ?? [];
+    const words = Array.from(body.matchAll(/<argument>(.*)<\/argument>/g), ([, word = '']) => word);
+    return ['npx', ...words].join(' ').replaceAll('${users}', '5');
+  };
+  const build = readFileSync('examples/gradle/build.gradle', 'utf8');
+  const task = (id: string): string => {
+    const [, words = ''] = new RegExp(`task ${id}\\(.*\n +commandLine guardband \\+ \\[(.*)\\]`).exec(build) ?? [];
+    return `npx --yes guardband@${version} ${words.replaceAll(/'|,/g, '')}`;
+  };
+
+  test.each([
+    ['Maven', 'target/jmeter/results/shop.csv', execution, 'target/guardband'],
+    ['Gradle', 'build/jmeter/shop/5_users/results.jtl', task, 'build/guardband'],
+  ])('%s judges and records', async (_, file, command, page) => {
+    const measure = (): Promise<Ended> =>
+      run(`bash .github/load-test.sh measure . out && mkdir -p ${dirname(file)} && mv out/shop/results.jtl ${file}`);
+    await judgesChanges(
+      async () => {
+        await measure();
+        return await run(command('record'));
+      },
+      async () => {
+        await measure();
+        return await run(command('gate'));
+      },
+    );
+    expect(text(`${name}/clone/baselines/shop.ndjson`)).toContain('"configuration":{"users":"5"}');
+    for (const ending of ['html', 'xml']) expect(existsSync(`${clone()}/${page}.${ending}`)).toBe(true);
   });
 });
