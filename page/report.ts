@@ -117,7 +117,7 @@ function showCase(index: number | undefined): void {
   const previous = openCase;
   openCase = index;
   lastCase = index ?? lastCase;
-  for (const { link, index: of } of cells) link.toggleAttribute('aria-current', of === index);
+  for (const { link, index: caseIndex } of cells) link.toggleAttribute('aria-current', caseIndex === index);
   const shown = index === undefined ? undefined : data.cases[index];
   panel.hidden = shown === undefined;
   document.body.classList.toggle('has-panel', shown !== undefined);

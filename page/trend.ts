@@ -63,25 +63,25 @@ function applyFilter(): void {
   const chosen = chosenMetric();
   let shown = 0;
   for (const { section, cases: inSection } of sections) {
-    let some = false;
+    let isAnyShown = false;
     for (const { line, name, openMetrics } of inSection) {
       const isRegressed = chosen === -1 ? openMetrics.length > 0 : openMetrics.includes(chosen);
       const isShown = words.every((word) => name.includes(word)) && (!open.checked || isRegressed);
-      if (isShown) [some, shown] = [true, shown + 1];
+      if (isShown) [isAnyShown, shown] = [true, shown + 1];
       if (line.hidden === isShown) line.hidden = !isShown;
     }
-    if (section.hidden === some) section.hidden = !some;
+    if (section.hidden === isAnyShown) section.hidden = !isAnyShown;
   }
   for (const { card, groups } of cards) {
-    let some = false;
+    let isAnyShown = false;
     for (const { line, cases: inGroup = [], metrics = [] } of groups) {
       const isShown =
         (chosen === -1 || metrics.includes(chosen)) &&
         inGroup.some((index) => words.every((word) => (cases[index]?.name ?? '').includes(word)));
       line.hidden = !isShown;
-      some ||= isShown;
+      isAnyShown ||= isShown;
     }
-    card.hidden = !some;
+    card.hidden = !isAnyShown;
   }
   shownOutput.textContent = shown === cases.length ? '' : `${String(shown)} of ${String(cases.length)} cases`;
 }

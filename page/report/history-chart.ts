@@ -77,21 +77,21 @@ export function historyChart(
   // A chart that shows only zeros adds nothing to the text.
   if (was === undefined || series.length === 0 || [now, ...series].every((value) => value === 0)) return undefined;
   const usual = bandsOf(withoutLimit, metric);
-  const here = bandsOf(finding, metric);
+  const shifted = bandsOf(finding, metric);
   // Past runs are shown against the guard band around their own level.
   const pastLimit =
-    metric.scale === 'ratio' && here.level > 0
-      ? usual.level * (here.limit / here.level)
-      : usual.level + here.limit - here.level;
+    metric.scale === 'ratio' && shifted.level > 0
+      ? usual.level * (shifted.limit / shifted.level)
+      : usual.level + shifted.limit - shifted.level;
   const past: Bands = { ...usual, limit: pastLimit };
-  const certain = [was, here.limit, here.worse, ...(now === undefined ? [] : [now])];
+  const certain = [was, shifted.limit, shifted.worse, ...(now === undefined ? [] : [now])];
   const [low, high] = robustRange(certain, series);
   const y = (value: number): number =>
     area.bottom - ((Math.min(high, Math.max(low, value)) - low) / (high - low || 1)) * (area.bottom - area.top);
   const step = (area.right - area.left) / series.length;
   const x = (index: number): number => area.left + (index + 0.5) * step;
   const points = series.map((value, i) => `${x(i).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
-  const label = `${metric.title}: ${String(series.length)} past runs around ${formatAmount(was, metric)}, limit ${formatAmount(here.limit, metric)}, this run ${now === undefined ? 'has no value' : formatAmount(now, metric)}`;
+  const label = `${metric.title}: ${String(series.length)} past runs around ${formatAmount(was, metric)}, limit ${formatAmount(shifted.limit, metric)}, this run ${now === undefined ? 'has no value' : formatAmount(now, metric)}`;
   return element(
     'figure',
     { class: 'history' },
@@ -100,11 +100,11 @@ export function historyChart(
       { viewBox: `0 0 ${String(width)} ${String(height)}`, role: 'img', 'aria-label': label },
       ...axis(layout, [low, high], y, metric),
       ...bandShapes(past, y, area.left, area.right),
-      ...bandShapes(here, y, current.left, current.right),
+      ...bandShapes(shifted, y, current.left, current.right),
       svg('polyline', { class: 'past', points }),
       ...series.map((value, i) => pastDot(x(i), y(value), value, value < low || value > high, metric)),
       ...(now === undefined ? [] : thisRun(now, y(now), { tone, change: changeText(finding, metric), metric, layout })),
-      limitLabel(here.limit, now, y, metric, layout),
+      limitLabel(shifted.limit, now, y, metric, layout),
       svg(
         'text',
         { x: (area.left + area.right) / 2, y: height - 6, 'text-anchor': 'middle' },
@@ -135,13 +135,13 @@ function bandShapes(
   left: number,
   right: number,
 ): readonly SVGElement[] {
-  const box = (name: string, start: number, to: number): SVGElement =>
+  const box = (name: string, start: number, end: number): SVGElement =>
     svg('rect', {
       class: name,
       x: left,
       width: right - left,
-      y: Math.min(y(start), y(to)),
-      height: Math.abs(y(start) - y(to)),
+      y: Math.min(y(start), y(end)),
+      height: Math.abs(y(start) - y(end)),
     });
   const isBeyond = Math.abs(limit - level) > Math.abs(worse - level);
   return [

@@ -103,14 +103,14 @@ function withGaps({ runs, values }: History, { runs: { time } }: TrendPageData):
   const steps = times.slice(1).map((time, i) => time - (times[i] ?? 0));
   const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
   const points: Points = { x: [], y: [], runs: [] };
-  for (const [i, at] of times.entries()) {
+  for (const [i, time] of times.entries()) {
     const step = steps[i - 1] ?? 0;
     if (step > gapFactor * usual && usual > 0) {
-      points.x.push(at - step / 2);
+      points.x.push(time - step / 2);
       points.y.push(null);
       points.runs.push(-1);
     }
-    points.x.push(at);
+    points.x.push(time);
     points.y.push(values[i] ?? null);
     points.runs.push(runs[i] ?? -1);
   }

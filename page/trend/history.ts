@@ -28,8 +28,8 @@ export const guardPercent = ({ band = Infinity, noise }: TrendPageSeries): numbe
 export function referenceLevels({ levels, changes = [] }: TrendPageSeries): readonly number[] {
   const kinds = new Map(changes.map(([run, kind]) => [run, kind]));
   let reference = levels[0]?.[2] ?? 0;
-  return levels.map(([from, , value], i) => {
-    const kind = kinds.get(from);
+  return levels.map(([start, , value], i) => {
+    const kind = kinds.get(start);
     if (i === 0 || (kind !== worseKind && kind !== recoveredKind)) reference = value;
     return reference;
   });

@@ -17,9 +17,9 @@ interface Bands {
 /** Draws the guard band, the tolerance band and the reference level behind the line. */
 export function bandsPlugin({ history, guard, isHigherBetter, time }: Bands): uPlot.Plugin {
   const references = referenceLevels(history);
-  const up = (level: number, percent: number): number => level * (1 + percent / 100);
-  const down = (level: number, percent: number): number => level / (1 + percent / 100);
-  const [worse, better] = isHigherBetter ? [down, up] : [up, down];
+  const raise = (level: number, percent: number): number => level * (1 + percent / 100);
+  const lower = (level: number, percent: number): number => level / (1 + percent / 100);
+  const [worse, better] = isHigherBetter ? [lower, raise] : [raise, lower];
   const draw = (plot: uPlot): void => {
     const { ctx, bbox } = plot;
     const y = (value: number): number =>
@@ -29,10 +29,10 @@ export function bandsPlugin({ history, guard, isHigherBetter, time }: Bands): uP
     ctx.beginPath();
     ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
     ctx.clip();
-    for (const [i, [from, to, level]] of history.levels.entries()) {
+    for (const [i, [first, last, level]] of history.levels.entries()) {
       const next = history.levels[i + 1]?.[0];
-      const left = x(time[from] ?? 0);
-      const width = Math.max(2, x(time[next ?? to] ?? 0) - left);
+      const left = x(time[first] ?? 0);
+      const width = Math.max(2, x(time[next ?? last] ?? 0) - left);
       const fill = (name: string, a: number, b: number): void => {
         ctx.fillStyle = themeColour(name);
         ctx.fillRect(left, Math.min(y(a), y(b)), width, Math.abs(y(a) - y(b)));

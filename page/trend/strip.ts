@@ -18,7 +18,7 @@ function distances(histories: readonly History[], { metrics }: TrendPageData): r
     const isHigherBetter = metrics[history.metric]?.better === 'higher';
     let level = Math.max(
       0,
-      history.levels.findIndex(([, to]) => to >= (runs[0] ?? 0)),
+      history.levels.findIndex(([, last]) => last >= (runs[0] ?? 0)),
     );
     for (let i = Math.max(0, history.runs.length - stripRuns); i < history.runs.length; i++) {
       const run = history.runs[i] ?? 0;
@@ -38,10 +38,10 @@ export function drawStrip(histories: readonly History[], data: TrendPageData): S
   const paths = new Map<string, string>();
   const all = distances(histories, data);
   const first = stripRuns - all.length; // the newest run is always at the right end
-  let beyond = 0;
+  let outside = 0;
   for (const [i, far] of all.entries()) {
     const tone = Number.isNaN(far) ? 'none' : toneOf(far);
-    if (far >= 1) beyond++;
+    if (far >= 1) outside++;
     paths.set(tone, `${paths.get(tone) ?? ''}M${String(first + i)} 0h.9v1h-.9z`);
   }
   return svg(
@@ -50,7 +50,7 @@ export function drawStrip(histories: readonly History[], data: TrendPageData): S
       viewBox: `0 0 ${String(stripRuns)} 1`,
       preserveAspectRatio: 'none',
       role: 'img',
-      'aria-label': `${String(beyond)} of the last ${String(all.length)} runs beyond the guard band`,
+      'aria-label': `${String(outside)} of the last ${String(all.length)} runs beyond the guard band`,
     },
     ...[...paths].map(([tone, d]) => svg('path', { class: tone, d })),
   );

@@ -59,10 +59,10 @@ const commitNode = (commit: string, base: string | undefined): Node =>
     : element('a', { href: `${base}${commit}`, rel: 'noreferrer', target: '_blank' }, commit);
 
 function describe({ levels, metric }: History, data: TrendPageData, run: number, value: number): readonly Node[] {
-  const level = levels.findLast(([from]) => from <= run)?.[2];
+  const level = levels.findLast(([start]) => start <= run)?.[2];
   const unit = data.metrics[metric]?.unit ?? '';
   const seconds = data.runs.time[run];
-  const when = seconds === undefined ? '' : new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
+  const time = seconds === undefined ? '' : new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
   const commit = data.runs.commit?.[run] ?? '';
   const tag = data.runs.tag?.[run] ?? '';
   const line = (text: string): HTMLElement => element('div', {}, text);
@@ -71,7 +71,7 @@ function describe({ levels, metric }: History, data: TrendPageData, run: number,
     level === undefined || level === 0
       ? document.createTextNode('')
       : line(`${formatSignedPercent(100 * (value / level - 1))} from its level`),
-    line(`${when} UTC`),
+    line(`${time} UTC`),
     ...(commit === '' ? [] : [element('div', {}, commitNode(commit, data.commitBase))]),
     ...(tag === '' ? [] : [line(tag)]),
   ];

@@ -25,8 +25,8 @@ export function formatView({ scale, zoom }: View): string {
 
 /** Parses the output of formatView. Anyone can edit a URL, so invalid parts are ignored. */
 export function parseView(text: string): View {
-  const [name, from, to] = text.split(',');
+  const [name, start, end] = text.split(',');
   const scale = scales.find(([id]) => id === name)?.[0] ?? usualView.scale;
-  const [min, max] = [Number(from), Number(to)];
+  const [min, max] = [Number(start), Number(end)];
   return min < max ? { scale, zoom: [min, max] } : { scale };
 }

@@ -69,11 +69,11 @@ export const findImplausible = ({ measurements }: Run): ReadonlyMap<string, numb
 type Kind = (measurements: readonly Measurement[], derivation: Derivation, known: MetricTable) => readonly Point[];
 
 const kinds: Readonly<Record<Derivation['metric'], Kind>> = {
-  kneePoint: (all, derivation, known) => along(all, derivation, known, knee),
+  kneePoint: (all, derivation, known) => deriveAlongAxis(all, derivation, known, knee),
   maxThroughput: (all, derivation, known) =>
-    along(all, derivation, known, (curve) => Math.max(...curve.map(({ value }) => value))),
-  ratio: between,
-  overhead: between,
+    deriveAlongAxis(all, derivation, known, (curve) => Math.max(...curve.map(({ value }) => value))),
+  ratio: deriveRatio,
+  overhead: deriveRatio,
   targetShare: (all, derivation, known) =>
     perCase(
       pointsOf(all, derivation, known),
@@ -97,7 +97,7 @@ interface Load {
 }
 
 /** Derives one value from all cases that differ only in one axis. */
-function along(
+function deriveAlongAxis(
   all: readonly Measurement[],
   derivation: Derivation,
   known: MetricTable,
@@ -123,7 +123,7 @@ function knee(curve: readonly Load[]): number | undefined {
 }
 
 /** The ratio of `other` to `base`, for all cases that differ only in the axes of the two patterns. */
-function between(all: readonly Measurement[], derivation: Derivation, known: MetricTable): readonly Point[] {
+function deriveRatio(all: readonly Measurement[], derivation: Derivation, known: MetricTable): readonly Point[] {
   const { base = {}, other = {} } = derivation;
   const axes = [...new Set([...Object.keys(base), ...Object.keys(other)])];
   const points = pointsOf(all, derivation, known);

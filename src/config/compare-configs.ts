@@ -57,8 +57,8 @@ const own = (object: Members, name: string): unknown => (Object.hasOwn(object, n
 
 /** Returns a change for each entry that only one side has. If only the order differs, the whole list is one change. */
 function compareLists(key: string, base: readonly unknown[], head: readonly unknown[]): readonly ConfigChange[] {
-  const removed = without(base, head);
-  const added = without(head, base);
+  const removed = subtract(base, head);
+  const added = subtract(head, base);
   if (removed.length + added.length === 0) return [toChange(key, base, head)];
   return [
     ...removed.map((entry) => toChange(key, entry, undefined)),
@@ -66,7 +66,7 @@ function compareLists(key: string, base: readonly unknown[], head: readonly unkn
   ];
 }
 
-function without(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+function subtract(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
   const left = [...others];
   return list.filter((entry) => {
     const position = left.findIndex((other) => isDeepStrictEqual(other, entry));

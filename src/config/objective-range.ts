@@ -30,11 +30,11 @@ const forms: readonly (readonly [RegExp, (match: readonly string[]) => RangeForC
   [new RegExp(`^>\\s*${number}$`), ([, low]) => fixed(Number(low), Infinity, false)],
   [new RegExp(`^=?\\s*${number}$`), ([, value]) => fixed(Number(value), Number(value), true)],
   [new RegExp(`^${number}\\s*(?:to|-|–)\\s*${number}$`), ([, low, high]) => fixed(Number(low), Number(high), true)],
-  [/^within\s+(\d+(?:\.\d+)?)\s*%\s+of\s+(\S+)$/, ([, percent, name = '']) => within(Number(percent), name)],
+  [/^within\s+(\d+(?:\.\d+)?)\s*%\s+of\s+(\S+)$/, ([, percent, name = '']) => rangeAround(Number(percent), name)],
 ];
 
 /** @param name a number, or the name of an axis or a metric */
-const within =
+const rangeAround =
   (percent: number, name: string): RangeForCase =>
   (findTarget) => {
     const target = /^[\d.]+$/.test(name) ? Number(name) : findTarget(name);

@@ -75,8 +75,8 @@ const isReportLike = (value: unknown): value is Members =>
 
 /** The Guardband version in the report. No other part of an untrusted document is shown. */
 function writerOf({ tool }: Members): string | undefined {
-  const by = isObject(tool) ? tool['version'] : undefined;
-  return typeof by === 'string' ? by : undefined;
+  const version = isObject(tool) ? tool['version'] : undefined;
+  return typeof version === 'string' ? version : undefined;
 }
 
 /** Recognises Guardband's other documents by keys that only they have. */

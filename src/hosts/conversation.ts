@@ -28,14 +28,14 @@ export function createConversation<Author>(api: Api, thread: Thread<Author>): Co
   return {
     name,
     commentThatBegins: async (line) => {
-      const who = await thread.author();
-      if ('refusal' in who) return who;
+      const author = await thread.author();
+      if ('refusal' in author) return author;
       for (let page = 1; ; page++) {
         const answer = await api('GET', `${list}?per_page=${perPage}&page=${page}${order}`);
         if ('refusal' in answer) return answer;
         const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
         const own = all
-          .flatMap((value) => thread.readOwn(value, who.value) ?? [])
+          .flatMap((value) => thread.readOwn(value, author.value) ?? [])
           .find(({ body }) => body.split(/\r?\n/)[0] === line);
         if (own !== undefined || all.length < perPage) return { value: own };
       }

@@ -36,7 +36,7 @@ export interface Published {
 /** A destination of reports. One file each in publishers/. Foreseeable failures are returned as problems, not thrown. */
 export interface Publisher {
   readonly id: string;
-  readonly publish: (what: Published, host: Host) => Promise<readonly Problem[]>;
+  readonly publish: (published: Published, host: Host) => Promise<readonly Problem[]>;
 }
 
 /** A kind of publisher that callers select with options. One file each in report/publishers/. */

@@ -25,7 +25,7 @@ const mostCharacters = 90;
 
 /** The errors of a run: those of failing cases first, then by frequency. */
 export function runErrors(report: Report): readonly RunError[] {
-  const all = (report.errors ?? []).flatMap((of) => of.errors.map((error) => ({ ...error, of })));
+  const all = (report.errors ?? []).flatMap((entry) => entry.errors.map((error) => ({ ...error, entry })));
   if (all.length === 0) return [];
   const failing = new Set(
     groupFindings(report).groups.flatMap(({ state, cases }) =>
@@ -37,8 +37,8 @@ export function runErrors(report: Report): readonly RunError[] {
       text,
       count: sum(alike.map(({ count }) => count)),
       before: alike.some(({ before }) => before === undefined) ? undefined : sum(alike.map(({ before = 0 }) => before)),
-      cases: [...new Set(alike.map(({ of }) => of.case))],
-      isFailing: alike.some(({ of }) => failing.has(of.case)),
+      cases: [...new Set(alike.map(({ entry }) => entry.case))],
+      isFailing: alike.some(({ entry }) => failing.has(entry.case)),
     }))
     .sort((a, b) => Number(b.isFailing) - Number(a.isFailing) || b.count - a.count || (a.text < b.text ? -1 : 1));
 }

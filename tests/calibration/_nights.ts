@@ -48,8 +48,8 @@ export function* windows(nights: readonly Night[], length: number): Generator<re
   }
 }
 
-export function measurementOf({ cell, throughput, p99 }: Night, by: Factors): Measurement {
+export function measurementOf({ cell, throughput, p99 }: Night, factors: Factors): Measurement {
   const [scenario = '', messageSize = '', users = ''] = cell.split('|');
-  const metrics = { errorPercent: 0, throughput: throughput * by.throughput, p99: Math.round(p99 * by.p99) };
+  const metrics = { errorPercent: 0, throughput: throughput * factors.throughput, p99: Math.round(p99 * factors.p99) };
   return { scenario, configuration: { messageSize, users }, metrics };
 }

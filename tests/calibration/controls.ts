@@ -13,7 +13,7 @@ import { nothing, share, type Factors } from './_changes.js';
 import { measurementOf, nightsIn, windows, type Night } from './_nights.js';
 
 const lengths = [5, 10, 30] as const;
-const slower = (by: number): Factors => ({ throughput: 1 - by, p99: 1 / (1 - by) });
+const slower = (loss: number): Factors => ({ throughput: 1 - loss, p99: 1 / (1 - loss) });
 const [, , folder = '.', part = 'dev'] = process.argv;
 const { policy } = createPolicy({});
 const scenarioOf = (nights: readonly Night[]): string => nights[0]?.cell.split('|')[0] ?? '';

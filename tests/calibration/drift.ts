@@ -17,13 +17,13 @@ const [past, judged] = [30, 20];
 const metrics = ['throughput', 'p99'].map((id) => metricById.get(id) as Metric);
 
 /** The first night, counted from 1, on which the case drifts; 99 for none. */
-function firstDrift(window: readonly (readonly Night[])[], hit: number, by: number): number {
+function firstDrift(window: readonly (readonly Night[])[], hit: number, loss: number): number {
   for (let night = past; night < past + judged; night++) {
     for (const metric of metrics) {
       const comparisons = window.map((nights, c): Comparison => {
         const all = nights.slice(night - past, night + 1).map((item, i) => {
           const changed = c === hit && night - past + i >= past;
-          const factor = changed ? { throughput: 1 - by, p99: 1 / (1 - by) } : { throughput: 1, p99: 1 };
+          const factor = changed ? { throughput: 1 - loss, p99: 1 / (1 - loss) } : { throughput: 1, p99: 1 };
           return measurementOf(item, factor);
         });
         const valueOf = (measurement: (typeof all)[number] | undefined): number =>

@@ -25,14 +25,14 @@ interface Step {
   readonly name: string;
   /** One in this many cases of a window keeps its level. */
   readonly keepsEvery: number;
-  readonly by: Factors;
+  readonly factors: Factors;
 }
 
 const steps: readonly Step[] = [
-  { name: 'none', keepsEvery: 1, by: nothing },
-  { name: 'half of the cases 25 % faster', keepsEvery: 2, by: { throughput: 1.25, p99: 0.8 } },
-  { name: 'half of the cases 20 % slower', keepsEvery: 2, by: { throughput: 0.8, p99: 1.25 } },
-  { name: 'three in four 15 % slower', keepsEvery: 4, by: { throughput: 0.85, p99: 1.15 } },
+  { name: 'none', keepsEvery: 1, factors: nothing },
+  { name: 'half of the cases 25 % faster', keepsEvery: 2, factors: { throughput: 1.25, p99: 0.8 } },
+  { name: 'half of the cases 20 % slower', keepsEvery: 2, factors: { throughput: 0.8, p99: 1.25 } },
+  { name: 'three in four 15 % slower', keepsEvery: 4, factors: { throughput: 0.85, p99: 1.15 } },
 ];
 
 const isLeft = ({ keepsEvery }: Step, i: number): boolean => i % keepsEvery === 0;
@@ -61,7 +61,7 @@ const { policy } = createPolicy({});
 /** A window with a step in some cases and a change in one of those without it. */
 function judged(window: readonly (readonly Night[])[], step: Step, hit: number, change: Change) {
   const pairs = window.map((cell, i) =>
-    pairOf(cell, isLeft(step, i) ? nothing : step.by, i === hit ? change : nothing),
+    pairOf(cell, isLeft(step, i) ? nothing : step.factors, i === hit ? change : nothing),
   );
   const left = new Set(pairs.filter((_, i) => isLeft(step, i)).map((pair) => pair.case.key));
   const found = assignLevels(pairs, [], policy);

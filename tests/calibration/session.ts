@@ -92,8 +92,8 @@ const sets = (await Promise.all(process.argv.slice(2).map(sessionsIn))).flat();
 function windows(length: number, isAlone: boolean): readonly (readonly (readonly Measurement[])[])[] {
   return sets.flatMap((cases) => {
     const cut = (sessions: readonly (readonly Measurement[])[]): readonly (readonly (readonly Measurement[])[])[] =>
-      Array.from({ length: Math.max(0, Math.min(...sessions.map((item) => item.length)) - length + 1) }, (_, from) =>
-        sessions.map((item) => item.slice(from, from + length)),
+      Array.from({ length: Math.max(0, Math.min(...sessions.map((item) => item.length)) - length + 1) }, (_, start) =>
+        sessions.map((item) => item.slice(start, start + length)),
       );
     return isAlone ? cases.flatMap((item) => cut([item])) : cases.length < fewestCases ? [] : cut(cases);
   });

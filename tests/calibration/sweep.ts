@@ -49,8 +49,8 @@ function pairOf(cell: Cell, { h, r }: Window): Pair {
   return {
     case: nameCase(candidate[0] ?? { scenario: cell.scenario, configuration: {} }),
     candidate,
-    history: history.flatMap(({ run, measurement: each }) =>
-      each === undefined ? [] : [{ run, stretches: {}, measurement: each, provenance: {} }],
+    history: history.flatMap(({ run, measurement: past }) =>
+      past === undefined ? [] : [{ run, stretches: {}, measurement: past, provenance: {} }],
     ),
     baseline: 'history',
     isControl: false,
@@ -267,8 +267,8 @@ function show(part: string, counts: Counts): void {
       const [first, panel = '', kind = 'UNCH'] = key.split(' ');
       if (first === 'panel') panels.set(panel, [...(panels.get(panel) ?? []), `${kind} ${percent(tally)}`]);
     }
-    for (const [panel, of] of panels)
-      console.log(`   ${panel} n=${String(counts[`panel ${panel}`]?.[2])}: ${of.join(' ')}`);
+    for (const [panel, shares] of panels)
+      console.log(`   ${panel} n=${String(counts[`panel ${panel}`]?.[2])}: ${shares.join(' ')}`);
   }
   if (rest.includes('--lengths')) console.log(byLength.map(([key, tally]) => `${key} ${percent(tally)}`).join(' | '));
 }

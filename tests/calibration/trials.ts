@@ -47,8 +47,8 @@ function pairOf(cell: Cell, { h, r }: Window): Pair {
   return {
     case: nameCase(candidate[0] ?? { scenario: cell.scenario, configuration: {} }),
     candidate,
-    history: history.flatMap(({ run, measurement: each }) =>
-      each === undefined ? [] : [{ run, stretches: {}, measurement: each, provenance: {} }],
+    history: history.flatMap(({ run, measurement: past }) =>
+      past === undefined ? [] : [{ run, stretches: {}, measurement: past, provenance: {} }],
     ),
     baseline: 'history',
     isControl: false,

@@ -11,8 +11,8 @@ const measured = (configuration: Configuration, metrics: Measurement['metrics'],
   configuration,
   metrics,
 });
-const curve = (rates: Readonly<Record<string, number>>, on: Configuration = {}, scenario?: string) =>
-  Object.entries(rates).map(([users, throughput]) => measured({ ...on, users }, { throughput }, scenario));
+const curve = (rates: Readonly<Record<string, number>>, shared: Configuration = {}, scenario?: string) =>
+  Object.entries(rates).map(([users, throughput]) => measured({ ...shared, users }, { throughput }, scenario));
 const run = (measurements: readonly Measurement[]): Run => ({ provenance: {}, measurements });
 /** The values that a derivation adds, by case. */
 const added = (measurements: readonly Measurement[], ...derivations: readonly Derivation[]) => {
@@ -113,8 +113,11 @@ describe('values of a single case', () => {
       measured({ users: '100' }, { throughput: 2581.86, mean: 19.29 }),
       measured({ users: '25' }, { throughput: 2581.86, mean: 19.29 }),
     ];
-    const { run: told } = deriveMetrics(run(all), { derivations: [{ metric: 'littlesLaw' }], metrics: builtInTable });
-    expect(told.measurements.map(({ metrics }) => Number(metrics['littlesLaw']).toFixed(2))).toEqual(['1.00', '0.50', '1.99']); // prettier-ignore
-    expect([...findImplausible(told).keys()]).toEqual(['proxy [users=100]', 'proxy [users=25]']);
+    const { run: derived } = deriveMetrics(run(all), {
+      derivations: [{ metric: 'littlesLaw' }],
+      metrics: builtInTable,
+    });
+    expect(derived.measurements.map(({ metrics }) => Number(metrics['littlesLaw']).toFixed(2))).toEqual(['1.00', '0.50', '1.99']); // prettier-ignore
+    expect([...findImplausible(derived).keys()]).toEqual(['proxy [users=100]', 'proxy [users=25]']);
   });
 });

@@ -42,7 +42,8 @@ const mark = (run: number, metric = '*', scenario = 'shop'): Accept => ({
 /** The runs of the current throughput level. */
 const present = ({ pairs }: AssignedLevels, i = 0): readonly number[] =>
   pairs[i]?.history.filter(({ stretches }) => (stretches['throughput'] ?? 0) === 0).map(({ run }) => run) ?? [];
-const range = (start: number, to: number): readonly number[] => Array.from({ length: to - start }, (_, i) => start + i);
+const range = (start: number, end: number): readonly number[] =>
+  Array.from({ length: end - start }, (_, i) => start + i);
 
 describe('one case', () => {
   test.each([
@@ -90,9 +91,9 @@ describe('an accepted level', () => {
   });
 
   test('applies to metrics without change detection', () => {
-    const [one] = assignLevels([pair(worse)], [mark(20)], policy).pairs;
-    expect(one?.history.at(-1)?.stretches).toMatchObject({ throughput: 0, errorPercent: 0, mean: 0 });
-    expect(one?.history[0]?.stretches['errorPercent']).toBeGreaterThan(0);
+    const [assigned] = assignLevels([pair(worse)], [mark(20)], policy).pairs;
+    expect(assigned?.history.at(-1)?.stretches).toMatchObject({ throughput: 0, errorPercent: 0, mean: 0 });
+    expect(assigned?.history[0]?.stretches['errorPercent']).toBeGreaterThan(0);
   });
 });
 

@@ -33,8 +33,10 @@ describe('both sides belong to one session', () => {
   });
 
   test('uses the date of the run if measurements have none', () => {
-    const at = (startedAt: string): Provenance => ({ startedAt });
-    expect(session([measured()], [measured()], at('2026-11-20T10:00:00Z'), at('2026-11-20T09:00:00Z'))).toEqual({
+    const startedOn = (startedAt: string): Provenance => ({ startedAt });
+    expect(
+      session([measured()], [measured()], startedOn('2026-11-20T10:00:00Z'), startedOn('2026-11-20T09:00:00Z')),
+    ).toEqual({
       repetitions: 1,
       problems: [],
     });
@@ -62,7 +64,7 @@ describe('the sides belong to different sessions', () => {
   });
 
   test('in another environment', () => {
-    const on = (instance: string): Provenance => ({ environment: { instance } });
-    expect(session([measured()], [measured(), measured()], on('a'), on('b'))).toEqual({ problems: [] });
+    const instanceOf = (instance: string): Provenance => ({ environment: { instance } });
+    expect(session([measured()], [measured(), measured()], instanceOf('a'), instanceOf('b'))).toEqual({ problems: [] });
   });
 });

@@ -10,9 +10,9 @@ const metric = (id: string): Metric => {
   if (known === undefined) throw new Error(id);
   return known;
 };
-const at = (users: string) => nameCase({ scenario: '30th anniversary', configuration: { users } });
+const caseWith = (users: string) => nameCase({ scenario: '30th anniversary', configuration: { users } });
 const judging = (config: ConfigDocument, id: string, users = '100') =>
-  findMetricPolicy(createPolicy(config).policy, at(users), metric(id));
+  findMetricPolicy(createPolicy(config).policy, caseWith(users), metric(id));
 
 describe('bands', () => {
   test('defaults', () => {

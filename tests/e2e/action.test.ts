@@ -582,8 +582,8 @@ withCounterparts('examples/workflows/record-on-main.yml', () => {
   test('records the runs of main, and keeps those recorded concurrently', () => {
     const folder = repository('record', 'healthy');
     const scenario = String(readdirSync(join(folder, 'baselines')).find((file) => file.endsWith('.ndjson')));
-    const stored = (at: string): readonly string[] =>
-      git(at, 'show', `main:baselines/${scenario}`)
+    const stored = (branch: string): readonly string[] =>
+      git(branch, 'show', `main:baselines/${scenario}`)
         .split('\n')
         .filter((line) => line !== '');
     const before = stored(folder);

@@ -42,9 +42,9 @@ withServer('a history in a bucket', () => {
   });
 
   const host = nodeHost();
-  const at = (folder: string): string => `//${bucketName}/${folder}`;
+  const placeOf = (folder: string): string => `//${bucketName}/${folder}`;
   const readLines = async (folder: string, scope: 'recent' | 'all' = 'all'): Promise<readonly string[]> => {
-    const { texts = new Map<string, string>(), problems = [] } = await store.files(at(folder), scope, host);
+    const { texts = new Map<string, string>(), problems = [] } = await store.files(placeOf(folder), scope, host);
     expect(problems).toEqual([]);
     return [...texts.values()].flatMap((text) => text.split('\n').filter((line) => line !== ''));
   };
@@ -85,7 +85,7 @@ withServer('a history in a bucket', () => {
   test('neither loses nor duplicates lines with 20 writers, lost answers and throttling', async () => {
     s3.decide = randomFaults(0.2);
     const writers = Array.from({ length: 20 }, (_, day) =>
-      store.append(at('crowd'), [entryOf(day, 'a'), entryOf(day, 'b')], host),
+      store.append(placeOf('crowd'), [entryOf(day, 'a'), entryOf(day, 'b')], host),
     );
     for (const { problems } of await Promise.all(writers)) expect(problems).toBeUndefined();
     s3.decide = () => 'pass';
@@ -96,10 +96,10 @@ withServer('a history in a bucket', () => {
   test('shows all of a recording or nothing when its writer is killed at any moment', async () => {
     for (let operations = 0; ; operations++) {
       const folder = `killed-${String(operations)}`;
-      await store.append(at(folder), [entryOf(0, 'a'), entryOf(0, 'b')], host);
-      const killed = await store.append(at(folder), [entryOf(1, 'a'), entryOf(1, 'b')], killedAfter(operations));
+      await store.append(placeOf(folder), [entryOf(0, 'a'), entryOf(0, 'b')], host);
+      const killed = await store.append(placeOf(folder), [entryOf(1, 'a'), entryOf(1, 'b')], killedAfter(operations));
       expect([2, 4]).toContain((await readLines(folder)).length);
-      await store.append(at(folder), [entryOf(2, 'a'), entryOf(2, 'b')], host);
+      await store.append(placeOf(folder), [entryOf(2, 'a'), entryOf(2, 'b')], host);
       const lines = await readLines(folder, 'recent');
       expect(new Set(lines).size).toBe(lines.length);
       expect([4, 6]).toContain(lines.length);
@@ -131,20 +131,20 @@ withServer('a history in a bucket', () => {
       return s3.requests.length;
     };
     await store.append(
-      at('long'),
+      placeOf('long'),
       Array.from({ length: 20 }, (_, day) => entryOf(day)),
       host,
     );
     const few = await countRequests();
     for (let day = 20; day < 300; day += 20)
       await store.append(
-        at('long'),
+        placeOf('long'),
         Array.from({ length: 20 }, (_, n) => entryOf(day + n)),
         host,
       );
     expect(await countRequests()).toBe(few);
     expect(few).toBe(2);
-    const { files } = await store.files(at('long'), 'all', host);
+    const { files } = await store.files(placeOf('long'), 'all', host);
     expect(files.filter(isSegment).length).toBeGreaterThan(3);
     expect(await readLines('long')).toHaveLength(300);
   }, 120_000);

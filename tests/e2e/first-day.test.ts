@@ -184,9 +184,11 @@ withCounterparts('from a plan and a service to a gate', () => {
     const { folder, shell, write, commit, propose, recordMain } = ownProject('first');
 
     // init lists five things to do; with --start the load test needs no edit.
-    const told = shell(`guardband init --start 'bash start.sh' --health http://127.0.0.1:${String(port)}/products`);
-    expect(told).toMatchObject({ status: 0, stderr: '' });
-    const [, commandOf = ''] = /^\d\. Commit: +(.*)$/m.exec(told.stdout) ?? [];
+    const initialised = shell(
+      `guardband init --start 'bash start.sh' --health http://127.0.0.1:${String(port)}/products`,
+    );
+    expect(initialised).toMatchObject({ status: 0, stderr: '' });
+    const [, commandOf = ''] = /^\d\. Commit: +(.*)$/m.exec(initialised.stdout) ?? [];
     git(folder, 'checkout', '--quiet', '-B', 'guardband');
     expect(shell(commandOf).status).toBe(0);
     write('guardband.yml', `${readFileSync(join(folder, 'guardband.yml'), 'utf8')}warmup: 1s\n`);

@@ -51,8 +51,8 @@ export interface Github {
 }
 
 export async function startGithub(tools: string): Promise<Github> {
-  const at = (...parts: string[]): string => resolve(tools, ...parts);
-  const node = at('node24/bin/node');
+  const toolPath = (...parts: string[]): string => resolve(tools, ...parts);
+  const node = toolPath('node24/bin/node');
   const [emulatePort, prismPort, faultsPort, proxyPort, toxiPort] = await freePorts(5);
   const children: ChildProcess[] = [];
   const start = (program: string, ...args: string[]): ChildProcess => {
@@ -64,17 +64,17 @@ export async function startGithub(tools: string): Promise<Github> {
   const emulate = start(
     node,
     resolve('tests/forge/emulate.mjs'),
-    at('emulate/node_modules/emulate/dist/api.js'),
+    toolPath('emulate/node_modules/emulate/dist/api.js'),
     String(emulatePort),
   );
   const { tokens } = JSON.parse(await firstLine(emulate)) as { tokens: Record<string, string> };
   const emulateUrl = `http://127.0.0.1:${String(emulatePort)}`;
   const prism = start(
     node,
-    at('prism/node_modules/@stoplight/prism-cli/dist/index.js'),
+    toolPath('prism/node_modules/@stoplight/prism-cli/dist/index.js'),
     ...[
       'proxy',
-      at('openapi/github.json'),
+      toolPath('openapi/github.json'),
       emulateUrl,
       '-p',
       String(prismPort),
@@ -86,7 +86,7 @@ export async function startGithub(tools: string): Promise<Github> {
   );
   prism.stdout?.resume();
   prism.stderr?.resume();
-  start(at('bin/toxiproxy'), '-host', '127.0.0.1', '-port', String(toxiPort)).stdout?.resume();
+  start(toolPath('bin/toxiproxy'), '-host', '127.0.0.1', '-port', String(toxiPort)).stdout?.resume();
   children.at(-1)?.stderr?.resume();
 
   const faults: Fault[] = [];

@@ -185,12 +185,12 @@ withGithub('on a pull request', () => {
   test('with comment-on: change, a passing run does not comment, but updates an existing comment', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser);
-    const on = 'change';
-    expect(await post(reports.plain, hostOn(number), { on })).toEqual([]);
+    const condition = 'change';
+    expect(await post(reports.plain, hostOn(number), { on: condition })).toEqual([]);
     expect(await commentsOn(number)).toEqual([]);
-    expect(await post(reports.suspect, hostOn(number), { on })).toEqual([]);
+    expect(await post(reports.suspect, hostOn(number), { on: condition })).toEqual([]);
     expect((await commentsOn(number)).length).toBe(1);
-    expect(await post(reports.plain, hostOn(number), { on })).toEqual([]);
+    expect(await post(reports.plain, hostOn(number), { on: condition })).toEqual([]);
     expect((await commentsOn(number)).map(({ body }) => body)).toEqual([expect.stringContaining('no regression')]);
   });
 
@@ -350,16 +350,16 @@ withGithub('on a pull request', () => {
     test('follows a renamed repository without sending the token to another host', async () => {
       const { number } = await pullRequest();
       const api = githubApi({ url: github.url, token: workflow });
-      const to = (location: string): void => {
+      const redirect = (location: string): void => {
         const path = `/repos/octocat/store/issues/${String(number)}/comments`;
         github.faults.unshift({ method: 'POST', path, status: 307, headers: { location } });
       };
-      to(`/repos/octocat/shop/issues/${String(number)}/comments`);
+      redirect(`/repos/octocat/shop/issues/${String(number)}/comments`);
       const comments = `/repos/octocat/store/issues/${String(number)}/comments`;
       expect(await api('POST', comments, { body: 'Moved.' })).toMatchObject({ value: { body: 'Moved.' } });
       expect((await commentsOn(number)).length).toBe(1);
 
-      to(`http://localhost:${new URL(github.url).port}/elsewhere`);
+      redirect(`http://localhost:${new URL(github.url).port}/elsewhere`);
       github.asked.splice(0);
       expect(await api('POST', comments, { body: 'Moved.' })).toMatchObject({
         refusal: { kind: 'unacceptable', why: expect.stringContaining('another host, localhost:') },

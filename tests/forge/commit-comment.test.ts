@@ -33,7 +33,7 @@ interface Posted {
 type Moves = Readonly<Record<string, readonly (readonly [night: number, factor: number])[]>>;
 
 withGithub('on a commit', () => {
-  const { write, at } = story();
+  const { write, at: commitsPath } = story();
   let github: Github;
   /** The commit of the night with the change; a new one for every test. */
   let culprit: string;
@@ -60,10 +60,10 @@ withGithub('on a commit', () => {
   let commits = 0;
   async function commit(): Promise<string> {
     const main = (await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main')) as { object: { sha: string } };
-    const at = `/repos/octocat/shop/git/commits`;
-    const { tree } = (await github.direct('GET', `${at}/${main.object.sha}`)) as { tree: { sha: string } };
+    const commitsPath = `/repos/octocat/shop/git/commits`;
+    const { tree } = (await github.direct('GET', `${commitsPath}/${main.object.sha}`)) as { tree: { sha: string } };
     const commit = { message: `Change ${String(commits++)}`, tree: tree.sha, parents: [main.object.sha] };
-    return ((await github.direct('POST', at, commit)) as { sha: string }).sha;
+    return ((await github.direct('POST', commitsPath, commit)) as { sha: string }).sha;
   }
 
   async function commentsOn(sha: string): Promise<readonly Posted[]> {
@@ -85,8 +85,8 @@ withGithub('on a commit', () => {
   function measure(nights: number, moves: Moves = slower, more: readonly object[] = []): void {
     const lines: object[] = [...more];
     for (let n = 0; n < nights; n++)
-      for (const [i, [label, of]] of Object.entries(moves).entries()) {
-        const moved = of.filter(([night]) => n >= night).reduce((all, [, factor]) => all * factor, 1);
+      for (const [i, [label, steps]] of Object.entries(moves).entries()) {
+        const moved = steps.filter(([night]) => n >= night).reduce((all, [, factor]) => all * factor, 1);
         const line: HistoryLine = {
           schemaVersion: 1,
           measurement: {
@@ -111,7 +111,12 @@ withGithub('on a commit', () => {
     options: Partial<ApiOptions> & { key?: string } = {},
     forge = forgeOf(options),
   ): Promise<readonly Problem[]> {
-    const { trend: found, fresh, hindsight, problems } = await trend({ history: [], baselines: at('b') }, nodeHost());
+    const {
+      trend: found,
+      fresh,
+      hindsight,
+      problems,
+    } = await trend({ history: [], baselines: commitsPath('b') }, nodeHost());
     if (found === undefined) throw new Error(JSON.stringify(problems));
     return commentOnCommits(trendComments(found, fresh, hindsight), options.key ?? 'load', forge);
   }
@@ -121,7 +126,7 @@ withGithub('on a commit', () => {
   async function seenWith(moves: Moves = slower, more: readonly object[] = []): Promise<number> {
     for (let nights = 26; nights < 45; nights++) {
       measure(nights, moves, more);
-      const { fresh } = await trend({ history: [], baselines: at('b') }, nodeHost());
+      const { fresh } = await trend({ history: [], baselines: commitsPath('b') }, nodeHost());
       if (fresh.length > 0) return nights;
     }
     throw new Error('nothing moved');

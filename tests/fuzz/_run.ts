@@ -53,18 +53,18 @@ export function memoryHost(files: Files, isRandomAccess: boolean, coverage = new
 export class Coverage {
   private readonly ranges = new Map<string, [from: number, to: number][]>();
 
-  add(file: string, from: number, to: number): void {
+  add(file: string, start: number, end: number): void {
     const known = this.ranges.get(file);
-    if (known === undefined) this.ranges.set(file, [[from, to]]);
-    else known.push([from, to]);
+    if (known === undefined) this.ranges.set(file, [[start, end]]);
+    else known.push([start, end]);
   }
 
   /** The offset of the first byte of a file that was not read, or undefined. */
   findGap(file: string, size: number): number | undefined {
     let reached = 0;
-    for (const [from, to] of [...(this.ranges.get(file) ?? [])].sort(([a], [b]) => a - b)) {
-      if (from > reached) break;
-      reached = Math.max(reached, to);
+    for (const [start, end] of [...(this.ranges.get(file) ?? [])].sort(([a], [b]) => a - b)) {
+      if (start > reached) break;
+      reached = Math.max(reached, end);
     }
     return reached < size ? reached : undefined;
   }

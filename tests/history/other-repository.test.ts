@@ -46,10 +46,10 @@ describe('a branch of another repository', () => {
   });
 
   test('that cannot be reached is an error that shows no token', async () => {
-    const told = await run('check', '@r', ...place('user:a-secret-token@'));
-    expect(told).toMatchObject({ exitCode: 3 });
-    expect(told.stderr).toContain('could not be fetched');
-    expect(told.stdout + told.stderr).not.toContain('a-secret-token');
+    const checked = await run('check', '@r', ...place('user:a-secret-token@'));
+    expect(checked).toMatchObject({ exitCode: 3 });
+    expect(checked.stderr).toContain('could not be fetched');
+    expect(checked.stdout + checked.stderr).not.toContain('a-secret-token');
   });
 
   test.each([
@@ -59,8 +59,8 @@ describe('a branch of another repository', () => {
     '-x#y',
     'fd::7#x',
   ])('refuses %s', async (address) => {
-    const told = await run('check', '@r', '--baselines', `git:${address}`);
-    expect(told).toMatchObject({ exitCode: 3 });
-    expect(told.stderr).toContain('does not name a branch of another repository');
+    const checked = await run('check', '@r', '--baselines', `git:${address}`);
+    expect(checked).toMatchObject({ exitCode: 3 });
+    expect(checked.stderr).toContain('does not name a branch of another repository');
   });
 });

@@ -100,12 +100,12 @@ describe('a file of a scenario', () => {
     const value = fc.integer({ min: 30, max: 60 });
     const history = fc.array(fc.tuple(value, value, fc.boolean()), { minLength: 90, maxLength: 140 });
     await fc.assert(
-      fc.asyncProperty(history, value, value, async (runs, one, other) => {
+      fc.asyncProperty(history, value, value, async (runs, first, other) => {
         const entries = runs.flatMap(([a, b, isSearchMeasured], day) => [
           entryOf(day, { label: 'GET /', p99: a, environment: { java: day % 7 === 0 ? '17' : '21' } }),
           ...(isSearchMeasured ? [entryOf(day, { label: 'search', p99: b, environment: { java: '21' } })] : []),
         ]);
-        const candidate = [entryOf(1000, { p99: one }), entryOf(1000, { label: 'search', p99: other })];
+        const candidate = [entryOf(1000, { p99: first }), entryOf(1000, { label: 'search', p99: other })];
         const { recent } = await rotate('shop.ndjson', textOf(entries));
         expect(judge(recent, candidate).findings).toEqual(judge(textOf(entries), candidate).findings);
       }),

@@ -88,7 +88,7 @@ test('prints the same to a file, a pipe and a full pipe', async () => {
 
   execFileSync('mkfifo', [pipe]);
   const end = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
-  const from = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+  const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
   // Node makes a pipe blocking for its child process, but not one that a shell passes on.
   const script = ['-c', 'exec "$0" "$@" >&3', process.execPath, ...argv];
   const child = spawn('bash', script, { stdio: ['ignore', 'ignore', 'inherit', end] });
@@ -97,10 +97,10 @@ test('prints the same to a file, a pipe and a full pipe', async () => {
   await setTimeout(500);
   for (let isRunning = true; isRunning;) {
     isRunning = (await Promise.race([exited, setTimeout(5, 'running')])) === 'running';
-    printed += nowIn(from);
+    printed += nowIn(reader);
   }
   closeSync(end);
-  closeSync(from);
+  closeSync(reader);
   expect(await exited).toEqual([0, null]);
   expect(printed).toBe(expected);
 });
@@ -125,16 +125,16 @@ test('a reader that closes the pipe is not a failure, but a full disk is', () =>
 });
 
 test('writing to an existing pipe or link keeps it', () => {
-  const at = (name: string): string => join(folder, name);
+  const pathOf = (name: string): string => join(folder, name);
   const script = 'mkfifo "$PIPE"; cat "$PIPE" > "$GOT" & "$0" "$@" -o "$PIPE" && wait && test -p "$PIPE"';
-  const env = { ...process.env, PIPE: at('pipe'), GOT: at('got.json') };
+  const env = { ...process.env, PIPE: pathOf('pipe'), GOT: pathOf('got.json') };
   expect(spawnSync('bash', ['-c', script, process.execPath, ...read(large())], { env, timeout: 30_000 }).status).toBe(
     0,
   );
-  writeFileSync(at('linked.json'), 'before');
-  symlinkSync(at('linked.json'), at('link.json'));
-  expect(spawnSync(process.execPath, [...read(large()), '-o', at('link.json')]).status).toBe(0);
-  expect(lstatSync(at('link.json')).isSymbolicLink()).toBe(true);
+  writeFileSync(pathOf('linked.json'), 'before');
+  symlinkSync(pathOf('linked.json'), pathOf('link.json'));
+  expect(spawnSync(process.execPath, [...read(large()), '-o', pathOf('link.json')]).status).toBe(0);
+  expect(lstatSync(pathOf('link.json')).isSymbolicLink()).toBe(true);
   for (const name of ['got.json', 'linked.json'])
-    expect(readFileSync(at(name), 'utf8')).toMatch(/^\{\n {2}"schemaVersion": 1/);
+    expect(readFileSync(pathOf(name), 'utf8')).toMatch(/^\{\n {2}"schemaVersion": 1/);
 });

@@ -47,12 +47,12 @@ function read(
 }
 
 test('one thread, several threads and gzip give the same result', () => {
-  const one = read(csv, 1);
-  expect(one.status).toBe(0);
-  expect(JSON.parse(one.text)).toMatchObject({ measurements: [{ samples: rows / 4 }, {}, {}, {}] });
-  expect(read(csv, 4)).toEqual(one);
+  const single = read(csv, 1);
+  expect(single.status).toBe(0);
+  expect(JSON.parse(single.text)).toMatchObject({ measurements: [{ samples: rows / 4 }, {}, {}, {}] });
+  expect(read(csv, 4)).toEqual(single);
   writeFileSync(`${csv}.gz`, gzipSync(readFileSync(csv), { level: 1 }));
-  expect(read(`${csv}.gz`, 4).text).toEqual(one.text);
+  expect(read(`${csv}.gz`, 4).text).toEqual(single.text);
 });
 
 /** The output of a command, and the number of threads that it starts. */
@@ -92,8 +92,8 @@ test('uses the same threads for several files, even if each alone is too small f
   const out = join(folder, 'matrix.json');
   // One thread, or more if the machine stalls for longer than a thread waits. Without reuse there would be six.
   expect(threadsOf(['dist/cli.cjs', 'read', matrix, '-o', out])).toBeLessThan(4);
-  const [two, one] = [read(matrix, 2), read(matrix, 1)];
-  expect(two).toEqual(one);
+  const [two, single] = [read(matrix, 2), read(matrix, 1)];
+  expect(two).toEqual(single);
   const { measurements } = JSON.parse(two.text) as { measurements: { samples: number }[] };
   expect(measurements).toHaveLength(24);
   // With more threads than processors, they stop at varying places in varying orders.
@@ -141,11 +141,11 @@ test('XML, too', () => {
       }).join(''),
     );
   appendFileSync(xml, '</testResults>\n');
-  const one = read(xml, 1);
-  expect(JSON.parse(one.text)).toMatchObject({ measurements: [{ samples: samples / 4 }, {}, {}, {}] });
-  expect(read(xml, 4)).toEqual(one);
+  const single = read(xml, 1);
+  expect(JSON.parse(single.text)).toMatchObject({ measurements: [{ samples: samples / 4 }, {}, {}, {}] });
+  expect(read(xml, 4)).toEqual(single);
   writeFileSync(`${xml}.gz`, gzipSync(readFileSync(xml), { level: 1 }));
-  expect(read(`${xml}.gz`, 4).text).toEqual(one.text);
+  expect(read(`${xml}.gz`, 4).text).toEqual(single.text);
 });
 
 test('removes the same warm-up', () => {
@@ -153,7 +153,7 @@ test('removes the same warm-up', () => {
   writeFileSync(config, 'version: 1\nwarmup: 300s\n');
   const packed = `${csv}.gz`;
   writeFileSync(packed, gzipSync(readFileSync(csv), { level: 1 }));
-  const [one, four, unpacked, piped] = [`${csv} 1`, `${csv} 4`, `${packed} 4`, '- 4'].map((given) => {
+  const [single, four, unpacked, piped] = [`${csv} 1`, `${csv} 4`, `${packed} 4`, '- 4'].map((given) => {
     const [file = '', threads] = given.split(' ');
     return execFileSync(process.execPath, ['dist/cli.cjs', 'read', file, '--set', 'scenario=x', '--config', config], {
       encoding: 'utf8',
@@ -161,10 +161,10 @@ test('removes the same warm-up', () => {
       ...(file === '-' && { input: readFileSync(packed) }),
     });
   });
-  expect(JSON.parse(one ?? '')).toMatchObject({ measurements: [{ samples: (rows - 300_000) / 4 }, {}, {}, {}] });
-  expect(four).toEqual(one);
-  expect(unpacked).toEqual(one);
-  expect(piped).toEqual(one);
+  expect(JSON.parse(single ?? '')).toMatchObject({ measurements: [{ samples: (rows - 300_000) / 4 }, {}, {}, {}] });
+  expect(four).toEqual(single);
+  expect(unpacked).toEqual(single);
+  expect(piped).toEqual(single);
 });
 
 test.each([3_000_000, 300_000])('reports a damaged archive of %s bytes', (bytes) => {

@@ -50,7 +50,9 @@ const isBroken = (document: string, target: string): boolean => {
 test.each(documents)('%s names only files and headings that exist', (document) => {
   const text = readText(document);
   const paths = Array.from(text.matchAll(codePath), ([, path = '']) => path).filter((path) => !existsSync(path));
-  const links = Array.from(text.matchAll(link), ([, target = '']) => target).filter((to) => isBroken(document, to));
+  const links = Array.from(text.matchAll(link), ([, target = '']) => target).filter((target) =>
+    isBroken(document, target),
+  );
   expect([...paths, ...links]).toEqual([]);
 });
 

@@ -43,10 +43,10 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.d.ts'),
 );
 const imports = files.flatMap((file) =>
-  [...readFileSync(join('src', file), 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, from = '']) => ({
+  [...readFileSync(join('src', file), 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier = '']) => ({
     file,
-    from,
-    target: from.startsWith('.') ? normalize(join(dirname(file), from)) : from,
+    from: specifier,
+    target: specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier,
   })),
 );
 const folderOf = (file: string): string => file.split('/')[0] ?? '';
@@ -62,7 +62,9 @@ test('only the faces lie at the root', () => {
 });
 
 test('imports follow the order of the folders', () => {
-  const wrong = imports.filter(({ file, from, target }) => from.startsWith('.') && rank(target) > rank(file));
+  const wrong = imports.filter(
+    ({ file, from: specifier, target }) => specifier.startsWith('.') && rank(target) > rank(file),
+  );
   expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
 });
 
@@ -74,22 +76,24 @@ test('no plug-in imports a sibling', () => {
     const own = parts.length > 1 && home !== 'input/readers' ? parts[0] : parts.join('/').replace(/\.[jt]s$/, '');
     return `${home}/${own ?? ''}`;
   };
-  const wrong = imports.filter(({ file, from, target }) => {
-    const [here, there] = [plugIn(file), plugIn(target)];
-    if (!from.startsWith('.') || here === undefined || there === undefined) return false;
-    if (/\/(index|preloaded)$/.test(here) || shared.test(file) || shared.test(target)) return false;
-    return here !== there && dirname(here) === dirname(there) && !file.startsWith('input/readers/pages/');
+  const wrong = imports.filter(({ file, from: specifier, target }) => {
+    const [importer, imported] = [plugIn(file), plugIn(target)];
+    if (!specifier.startsWith('.') || importer === undefined || imported === undefined) return false;
+    if (/\/(index|preloaded)$/.test(importer) || shared.test(file) || shared.test(target)) return false;
+    return importer !== imported && dirname(importer) === dirname(imported) && !file.startsWith('input/readers/pages/');
   });
   expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
 });
 
 test('packages are imported in one place only', () => {
-  expect(imports.filter(({ file, from }) => packages[from]?.every((place) => !file.startsWith(place)))).toEqual([]);
+  expect(
+    imports.filter(({ file, from: specifier }) => packages[specifier]?.every((place) => !file.startsWith(place))),
+  ).toEqual([]);
 });
 
 test('only hosts and faces reach the outside world', () => {
   const inner = files.filter((file) => rank(file) < order.indexOf('hosts'));
-  expect(imports.filter(({ file, from }) => inner.includes(file) && worldly.test(from))).toEqual([]);
+  expect(imports.filter(({ file, from: specifier }) => inner.includes(file) && worldly.test(specifier))).toEqual([]);
   const worldlyCode = /\bMath\.random\(|\bDate\.now\(|new Date\(\)|\bprocess\.|\bconsole\./;
   expect(inner.filter((file) => worldlyCode.test(readFileSync(join('src', file), 'utf8')))).toEqual([]);
 });

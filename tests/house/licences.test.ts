@@ -35,10 +35,10 @@ test('lists version, licence and notices of each package', () => {
 test('rejects an unreviewed and a missing licence', () => {
   const folder = mkdtempSync(join(tmpdir(), 'guardband-licences-'));
   const give = (name: string, license: string): string => {
-    const at = join(folder, name);
-    mkdirSync(at);
-    writeFileSync(join(at, 'package.json'), JSON.stringify({ name, version: '1.0.0', license }));
-    return at;
+    const path = join(folder, name);
+    mkdirSync(path);
+    writeFileSync(join(path, 'package.json'), JSON.stringify({ name, version: '1.0.0', license }));
+    return path;
   };
   expect(() => licences([give('strange', 'SEE LICENSE')])).toThrow('Review the licence of strange (SEE LICENSE)');
   expect(() => licences([give('silent', 'MIT')])).toThrow(/silent holds no licence file/);

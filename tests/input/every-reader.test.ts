@@ -34,7 +34,7 @@ const scaled = (text: string, pattern: RegExp, factor: number): string =>
     return `${before}${String(Number((Number(number) * factor).toPrecision(9)))}${after}`;
   });
 /** Multiplies the numbers of a range of table columns; the end is exclusive. */
-const scaledCells = (text: string, start: number, to: number, factor: number): string =>
+const scaledCells = (text: string, start: number, end: number, factor: number): string =>
   text
     .split('\n')
     .map((line, i) =>
@@ -43,7 +43,7 @@ const scaledCells = (text: string, start: number, to: number, factor: number): s
         : line
             .split(',')
             .map((cell, position) =>
-              position >= start && position < to && cell !== '' ? String(Number(cell) * factor) : cell,
+              position >= start && position < end && cell !== '' ? String(Number(cell) * factor) : cell,
             )
             .join(','),
     )

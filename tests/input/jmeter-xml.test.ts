@@ -70,7 +70,7 @@ const monitor = sample('10.0.0.1 CPU')
   .replace('tn="tg 1-1"', 'tn=""')
   .replace('rc="200"', 'rc=""')
   .replace('dt="text"', 'dt=""');
-const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (one) => one.charCodeAt(0));
+const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 const table: readonly (readonly [
   name: string,

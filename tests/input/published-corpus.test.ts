@@ -58,8 +58,8 @@ withCorpus('the baselines that are shipped', () => {
     ['002', 'wso2-api-microgateway', 'own'],
     ['004', 'wso2-integrator', 'named'],
   ];
-  test.each(shippedAs)('%s equals %s, number by number', async (number, shipped, as) => {
-    const measurements = (await document(number))[as].runs[0]?.measurements ?? [];
+  test.each(shippedAs)('%s equals %s, number by number', async (number, shipped, expected) => {
+    const measurements = (await document(number))[expected].runs[0]?.measurements ?? [];
     const named = (all: readonly Measurement[], scenario?: string) =>
       Object.fromEntries(
         all.map((item) => [
@@ -67,7 +67,7 @@ withCorpus('the baselines that are shipped', () => {
           { ...item.metrics, ...item.missing },
         ]),
       );
-    expect(named(measurements, as === 'named' ? 'passthrough' : undefined)).toEqual(named(figures(shipped)));
+    expect(named(measurements, expected === 'named' ? 'passthrough' : undefined)).toEqual(named(figures(shipped)));
     expect(figures(shipped)).toHaveLength(measurements.length);
   });
 });
@@ -79,11 +79,11 @@ withCorpus('a changed copy of each document, gated against its figures', () => {
       .filter(({ gated, verdict }) => gated && verdict !== 'pass' && verdict !== 'inconclusive')
       .map((finding) => `${finding.case.key}: ${finding.metric} ${finding.verdict} ${finding.reason}`);
   const all = 'metrics: {startupTime: gate, mean: gate, maxThroughput: gate, replicas: gate}\n';
-  const gate = async (number: string, shipped: string, set: readonly string[], from: string, to: string) => {
+  const gate = async (number: string, shipped: string, set: readonly string[], text: string, replacement: string) => {
     const { lines } = await document(number);
     const page = lines.join('\n');
-    expect(page.split(from)).toHaveLength(from === '' ? page.length : 2);
-    write('page.md', page.replace(from, to));
+    expect(page.split(text)).toHaveLength(text === '' ? page.length : 2);
+    write('page.md', page.replace(text, replacement));
     write('guardband.yml', all);
     const argv = ['--baselines', baselines(shipped), '--config', '@guardband.yml', '--out', '@r.json'];
     const { exitCode } = await run('check', '@page.md', ...set, ...argv);
@@ -116,8 +116,8 @@ withCorpus('a changed copy of each document, gated against its figures', () => {
     [...microgateway, '116.94 | 29.68 | 197 |', '116.94 | 29.68 | 394 |', ['Microgateway-Passthrough-JWT [backendDelay=30, heap=512M, messageSize=1024, users=300]: p99 regression flagrant']],
     [...integrator, '| 1 KB | 5,000 | 500 |', '| 1 KB | 2,000 | 500 |', ['passthrough [connections=500, messageSize=1 KB]: maxThroughput regression flagrant']],
     [...integrator, '1 KB | 0.5 vCPU | 1 GB | 1 | 500 |\n', '1 KB | 0.5 vCPU | 1 GB | 2 | 500 |\n', ['passthrough [connections=500, cpu=0.5, memory=1 GB, messageSize=1 KB, targetRate=2001-5000]: replicas regression whole-step']],
-  ])('%s %s: %s %s -> %s is the only finding', async (number, shipped, set, from, to, expected) => {
-    const told = await gate(number, shipped, set, from, to);
+  ])('%s %s: %s %s -> %s is the only finding', async (number, shipped, set, text, replacement, expected) => {
+    const told = await gate(number, shipped, set, text, replacement);
     expect(told.worse).toEqual(expected);
     expect(told.exitCode).toBe(expected.some((item) => !item.includes(' new ')) ? 1 : 0);
   }); // prettier-ignore
@@ -280,8 +280,12 @@ withCorpus('WSO2 Integrator 5.0.0', () => {
     ];
     const most = (messageSize: string, connections: string, rate: number) =>
       [key({ messageSize, connections }, 'maxThroughput'), rate] as const;
-    const one = (targetRate: string, messageSize: string, on: Readonly<Record<string, string>>, connections: string) =>
-      [key({ targetRate, messageSize, connections, ...on }, 'replicas'), 1] as const;
+    const replicas = (
+      targetRate: string,
+      messageSize: string,
+      axes: Readonly<Record<string, string>>,
+      connections: string,
+    ) => [key({ targetRate, messageSize, connections, ...axes }, 'replicas'), 1] as const;
     expect(values(run?.measurements ?? [])).toEqual(
       new Map<string, Value>([
         most('1 KB', '500', 5000),
@@ -296,19 +300,19 @@ withCorpus('WSO2 Integrator 5.0.0', () => {
         ...latency('100 KB', { low: 95, high: 295 }, { low: 280, high: 429 }),
         ...latency('250 KB', { low: 100, high: 374 }, { low: 340, high: 572 }),
         ...latency('1 MB', { low: 265, high: 702 }, { low: 602, high: 966 }),
-        one('≤50', '≤250 KB', small, '50'),
-        one('≤100', '≤100 KB', small, '10'),
-        one('≤100', '250 KB', half, '50'),
-        one('≤100', '1 MB', position, '50'),
-        one('101-200', '≤100 KB', half, '50'),
-        one('101-200', '250 KB', half, '50'),
-        one('201-500', '≤10 KB', half, '50'),
-        one('201-500', '50 KB', position, '50'),
-        one('501-1000', '≤10 KB', half, '100-200'),
-        one('501-1000', '50 KB', position, '500'),
-        one('1001-2000', '1 KB', half, '200'),
-        one('1001-2000', '10-50 KB', half, '500'),
-        one('2001-5000', '1 KB', half, '500'),
+        replicas('≤50', '≤250 KB', small, '50'),
+        replicas('≤100', '≤100 KB', small, '10'),
+        replicas('≤100', '250 KB', half, '50'),
+        replicas('≤100', '1 MB', position, '50'),
+        replicas('101-200', '≤100 KB', half, '50'),
+        replicas('101-200', '250 KB', half, '50'),
+        replicas('201-500', '≤10 KB', half, '50'),
+        replicas('201-500', '50 KB', position, '50'),
+        replicas('501-1000', '≤10 KB', half, '100-200'),
+        replicas('501-1000', '50 KB', position, '500'),
+        replicas('1001-2000', '1 KB', half, '200'),
+        replicas('1001-2000', '10-50 KB', half, '500'),
+        replicas('2001-5000', '1 KB', half, '500'),
       ]),
     );
     expect(named.problems).toEqual([]);

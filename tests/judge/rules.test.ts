@@ -340,12 +340,12 @@ describe('rules', () => {
 
   describe('where most cases got worse without an accepted level', () => {
     /** Four of the six cases are 20 % slower for six nights. */
-    const stands = (now: readonly number[]): readonly string[] => {
+    const stands = (present: readonly number[]): readonly string[] => {
       const standing = (i: number, run: number): number => (i < 4 && run >= 14 ? 1 : 0);
       const comparisons = moved(usualNights, standing).map((comparison, i) => ({
         ...comparison,
         past: comparison.past.map((past) => ({ ...past, value: past.value * (past.stretch === 0 ? 1 : 0.8 / 1.3) })),
-        candidate: [now[i] ?? NaN],
+        candidate: [present[i] ?? NaN],
       }));
       return weighAll(comparisons)?.evidence.map(({ verdict }) => verdict) ?? [];
     };
@@ -405,7 +405,9 @@ describe('rules', () => {
       const expected = limit / (1 - smallestDetectable / 100);
       expect(adjusted?.percent).toBeCloseTo(100 * ((1 - smallestDetectable / 100) ** severity - 1), 6);
       expect(
-        [value, 1030].some((each) => Math.abs(each / expected - 1 - (adjusted?.percent ?? NaN) / 100) < 1e-9),
+        [value, 1030].some(
+          (expectedValue) => Math.abs(expectedValue / expected - 1 - (adjusted?.percent ?? NaN) / 100) < 1e-9,
+        ),
       ).toBe(true);
     }
   });

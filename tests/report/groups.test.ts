@@ -22,7 +22,7 @@ function run(
     users = ['5', '10', '20'],
     heaps = ['2G'],
   }: Axes,
-  isWorse: (of: { scenario: string; label: string; users: string; heap: string }) => boolean,
+  isWorse: (values: { scenario: string; label: string; users: string; heap: string }) => boolean,
 ): readonly Finding[] {
   return scenarios.flatMap((scenario) =>
     labels.flatMap((label) =>

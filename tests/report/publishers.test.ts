@@ -143,8 +143,8 @@ test('outputs: the outcome, the tallies, and the matrix of runs to repeat, every
     tallies: JSON.stringify(reports.suspect.tallies),
     rerun: '{"include":[{"users":"100","scenario":"shop","role":"suspect","case":"shop [users=100]"}]}',
   });
-  const { outputs: of } = await publish(jobOutputs, reports.scenario);
-  expect(JSON.parse(of.get('rerun') ?? '')).toMatchObject({
+  const { outputs: stepOutputs } = await publish(jobOutputs, reports.scenario);
+  expect(JSON.parse(stepOutputs.get('rerun') ?? '')).toMatchObject({
     include: [
       { role: 'suspect', scenario: 'browse', users: '50' },
       { role: 'control', scenario: 'echo', users: '1' },

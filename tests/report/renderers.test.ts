@@ -65,10 +65,10 @@ describe.each(Object.entries(reports))('%s', (name, shownReport) => {
 });
 
 test('a proposed waiver lasts thirty days from today, however old the run is', () => {
-  const until = (text: string): string | undefined => /until: (\S+)/.exec(text)?.[1];
+  const readUntil = (text: string): string | undefined => /until: (\S+)/.exec(text)?.[1];
   for (const id of ['text', 'markdown']) {
-    expect(until(render(id, reports.slower, { ...wide, today: '2026-12-20' }))).toBe('2027-01-19');
-    expect(until(render(id, reports.slower, { width: 120, colour: false }))).toBe('YYYY-MM-DD');
+    expect(readUntil(render(id, reports.slower, { ...wide, today: '2026-12-20' }))).toBe('2027-01-19');
+    expect(readUntil(render(id, reports.slower, { width: 120, colour: false }))).toBe('YYYY-MM-DD');
   }
 });
 

@@ -61,7 +61,7 @@ function medianOf(values: readonly Range[]): Range {
   return { low: middle(values.map(({ low }) => low)), high: middle(values.map(({ high }) => high)) };
 }
 
-const extremeOf = (values: readonly Range[], pick: (...of: number[]) => number): Range => ({
+const extremeOf = (values: readonly Range[], pick: (...numbers: number[]) => number): Range => ({
   low: pick(...values.map(({ low }) => low)),
   high: pick(...values.map(({ high }) => high)),
 });
@@ -99,32 +99,37 @@ type Expect = (name: string, printed: Range, computed: Range, slack?: number) =>
 
 interface Values {
   readonly usual: Range | undefined;
-  readonly now: Range | undefined;
+  readonly present: Range | undefined;
   readonly past: readonly Range[];
 }
 
 function readValues(steps: Explained['steps']): Values {
   const [usual] = find(steps.get('usual'), '^#');
-  const [now] = find(steps.get('this run'), '^#');
+  const [present] = find(steps.get('this run'), '^#');
   const past = (steps.get('past runs') ?? '').split(/ {2}/).filter((text) => text !== '');
   return {
     usual: usual === undefined ? undefined : rangeOf(usual),
-    now: now === undefined ? undefined : rangeOf(now),
+    present: present === undefined ? undefined : rangeOf(present),
     past: past.map((text) => rangeOf(text)),
   };
 }
 
 /** The past runs of the present level, as listed in the text. */
 function levelOf(text: string, past: readonly Range[]): readonly Range[] | undefined {
-  const [from, to] = find(text, 'median of past runs # to #');
-  if (from !== undefined) return past.slice(Number(from) - 1, Number(to));
+  const [first, last] = find(text, 'median of past runs # to #');
+  if (first !== undefined) return past.slice(Number(first) - 1, Number(last));
   const [newest = /the newest run/.test(text) ? '1' : undefined] = find(text, 'median of the newest # runs');
   if (newest !== undefined) return past.slice(-Number(newest));
   const [all] = find(text, 'median of # (?:run|repetition)');
   return Number(all) === past.length ? past : undefined;
 }
 
-function checkHistory(steps: Explained['steps'], { usual, now, past }: Values, isPoints: boolean, same: Expect): void {
+function checkHistory(
+  steps: Explained['steps'],
+  { usual, present, past }: Values,
+  isPoints: boolean,
+  same: Expect,
+): void {
   if (usual === undefined) return;
   const level = levelOf(steps.get('usual') ?? '', past);
   if (level !== undefined) {
@@ -134,22 +139,22 @@ function checkHistory(steps: Explained['steps'], { usual, now, past }: Values, i
     if (high !== undefined) same('highest', rangeOf(high), extremeOf(level, Math.max));
   }
   const [change] = find(steps.get('change'), '^#');
-  if (now === undefined || change === undefined) return;
+  if (present === undefined || change === undefined) return;
   if (isPoints)
     same(
       'change',
       rangeOf(change),
-      combine([now, usual], (a, b) => a - b),
+      combine([present, usual], (a, b) => a - b),
     );
   else
     same(
       'change',
       percentOf(change),
-      combine([now, usual], (a, b) => 100 * (a / b - 1)),
+      combine([present, usual], (a, b) => 100 * (a / b - 1)),
     );
 }
 
-function checkRatio(steps: Explained['steps'], { usual, now }: Values, same: Expect): void {
+function checkRatio(steps: Explained['steps'], { usual, present }: Values, same: Expect): void {
   const percent = (head: string, pattern = '^# %'): Range | undefined => {
     const [text] = find(steps.get(head), pattern);
     return text === undefined ? undefined : percentOf(text);
@@ -170,11 +175,11 @@ function checkRatio(steps: Explained['steps'], { usual, now }: Values, same: Exp
       expected,
       combine([level, machine], (a, b) => a * (1 + b / 100)),
     );
-  if (now && expected && effect)
+  if (present && expected && effect)
     same(
       'effect',
       effect,
-      combine([now, expected], (a, b) => 100 * (a / b - 1)),
+      combine([present, expected], (a, b) => 100 * (a / b - 1)),
     );
   const [limit, limitValue] = [percent('limit'), amount('limit', ', or #')];
   // A case that was judged alone is compared with its usual value.
@@ -185,7 +190,7 @@ function checkRatio(steps: Explained['steps'], { usual, now }: Values, same: Exp
       limitValue,
       combine([base, limit], (a, b) => a * (1 + b / 100)),
     );
-  const own = effect ?? (now && usual && combine([now, usual], (a, b) => 100 * (a / b - 1)));
+  const own = effect ?? (present && usual && combine([present, usual], (a, b) => 100 * (a / b - 1)));
   const logarithm = (value: number): number => Math.log(1 + value / 100);
   const [size, noise] = [find(steps.get('size'), '^#')[0], percent('noise')];
   if (size !== undefined && own && limit)
@@ -246,7 +251,7 @@ function checkNoise(text: string, printed: Range | undefined, same: Expect): voi
   same('noise', printed, combine([percentOf(own), percentOf(expected)], noise), 0.02);
 }
 
-function checkPoints(steps: Explained['steps'], { usual, now, past }: Values, same: Expect): void {
+function checkPoints(steps: Explained['steps'], { usual, present, past }: Values, same: Expect): void {
   const [limit, distance] = find(steps.get('limit'), '^# %, # points');
   const [noise] = find(steps.get('noise'), '^# points');
   const [band = '0'] = find(steps.get('band'), '^# points');
@@ -261,11 +266,11 @@ function checkPoints(steps: Explained['steps'], { usual, now, past }: Values, sa
   const largest = combine([worst, rangeOf(noise)], (a, b) => Math.max(a, 4 * b));
   same('limit in points', rangeOf(distance), largest);
   const [size] = find(steps.get('size'), '^#');
-  if (size !== undefined && now !== undefined)
+  if (size !== undefined && present !== undefined)
     same(
       'size',
       rangeOf(size, 0.005),
-      combine([now, usual, rangeOf(distance)], (a, b, c) => (a - b) / c),
+      combine([present, usual, rangeOf(distance)], (a, b, c) => (a - b) / c),
       0.02,
     );
 }

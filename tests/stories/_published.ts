@@ -124,7 +124,7 @@ export function matrixPage(measurements: readonly Measurement[]): string {
 export function plainPage(measurements: readonly Measurement[]): string {
   const having = (id: string): readonly Measurement[] =>
     measurements.filter(({ metrics, missing = {} }) => id in metrics || id in missing);
-  const at = ({ configuration }: Measurement, axis: string): string => configuration[axis] ?? '';
+  const axisValue = ({ configuration }: Measurement, axis: string): string => configuration[axis] ?? '';
   const grouped = (value: number): string => value.toLocaleString('en-US');
   return [
     'Results',
@@ -132,15 +132,19 @@ export function plainPage(measurements: readonly Measurement[]): string {
     pipeTable(
       ['Payload Size', 'Maximum Achievable RPS', 'Minimum Concurrent Connections'],
       having('maxThroughput').map((item) => [
-        at(item, 'messageSize'),
+        axisValue(item, 'messageSize'),
         cell(item, 'maxThroughput', grouped),
-        at(item, 'connections'),
+        axisValue(item, 'connections'),
       ]),
     ),
     'Response times of one replica (1.0 vCPU, 1 GB memory)',
     pipeTable(
       ['Payload Size', 'Avg Response Time', '99th Percentile'],
-      having('mean').map((item) => [at(item, 'messageSize'), `${cell(item, 'mean')} ms`, `${cell(item, 'p99')} ms`]),
+      having('mean').map((item) => [
+        axisValue(item, 'messageSize'),
+        `${cell(item, 'mean')} ms`,
+        `${cell(item, 'p99')} ms`,
+      ]),
     ),
     'What is needed',
     pipeTable(
@@ -153,12 +157,12 @@ export function plainPage(measurements: readonly Measurement[]): string {
         'Min Concurrent Connections',
       ],
       having('replicas').map((item) => [
-        `${at(item, 'targetRate').replace('-', '–')} RPS`,
-        at(item, 'messageSize').replace('-', '–'),
-        `${at(item, 'cpu')} vCPU`,
-        at(item, 'memory'),
+        `${axisValue(item, 'targetRate').replace('-', '–')} RPS`,
+        axisValue(item, 'messageSize').replace('-', '–'),
+        `${axisValue(item, 'cpu')} vCPU`,
+        axisValue(item, 'memory'),
         cell(item, 'replicas'),
-        at(item, 'connections'),
+        axisValue(item, 'connections'),
       ]),
     ),
   ].join('\n');

@@ -122,23 +122,23 @@ describe('an improvement', () => {
 });
 
 describe('a history that was merged', () => {
-  const it = story();
-  const { record, check, accept, history } = team(it);
+  const project = story();
+  const { record, check, accept, history } = team(project);
 
   test('gives the same result for accepted levels in any order, also if duplicated', async () => {
     for (let n = 0; n < 8; n++) await record(n);
     for (let n = 8; n < 11; n++) await record(n, slow);
-    const base = it.text(history);
+    const base = project.text(history);
     expect(await accept('shop', '--reason', 'one branch', '--metric', 'throughput')).toMatchObject({ exitCode: 0 });
-    const ours = it.text(history);
-    it.write(history, base);
+    const ours = project.text(history);
+    project.write(history, base);
     await record(11, slow);
     expect(await accept('shop', '--reason', 'the other')).toMatchObject({ exitCode: 0 });
-    const theirs = it.text(history);
+    const theirs = project.text(history);
     const union = [...theirs.split('\n'), ...ours.split('\n')].filter((line) => line !== '');
     const verdicts: unknown[] = [];
     for (const lines of [union, union.toReversed(), [...new Set(union)].sort()]) {
-      it.write(history, `${lines.join('\n')}\n`);
+      project.write(history, `${lines.join('\n')}\n`);
       const { exitCode, throughput } = await check(12, slow);
       expect(throughput?.verdict).not.toMatch(/regression|suspect/);
       verdicts.push({ exitCode, ...throughput?.baseline });
@@ -154,10 +154,13 @@ describe('a regression accepted with the command printed by check', () => {
   function shops({ run, write }: Story, only?: string) {
     const measure = (n: number, factor = 1): void => {
       for (const [i, scenario] of ['browse', 'cart', 'checkout', 'search'].entries()) {
-        const by = only === undefined || only === scenario ? factor : 1;
-        const everyMs = Math.round(1000 * by * (1 + 0.01 * Math.sin(7 * n + i)));
+        const scale = only === undefined || only === scenario ? factor : 1;
+        const everyMs = Math.round(1000 * scale * (1 + 0.01 * Math.sin(7 * n + i)));
         const startMs = dayZero + n * day + i * 3_600_000;
-        write(`r/${scenario}/10_users/results.jtl`, jtl('GET /', { startMs, elapsedMs: Math.round(40 * by), everyMs }));
+        write(
+          `r/${scenario}/10_users/results.jtl`,
+          jtl('GET /', { startMs, elapsedMs: Math.round(40 * scale), everyMs }),
+        );
       }
     };
     const place = ['--baselines', '@baselines'];

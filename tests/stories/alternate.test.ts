@@ -23,16 +23,16 @@ const rows = Array.from({ length: 1500 }, (_, i) =>
 writeFileSync(out + '/shop/10_users/results.jtl', ['timeStamp,elapsed,label,responseCode,success', ...rows].join('\\n') + '\\n');
 `;
 
-function team(told: Story) {
-  told.write('load.mjs', loadTest);
+function team(project: Story) {
+  project.write('load.mjs', loadTest);
   const node = process.execPath;
   const command = (factor: number, out = '{out}', failsInRound = '0'): readonly string[] => [
-    ...[node, told.at('load.mjs'), String(factor)],
-    ...[out, told.at('log'), failsInRound],
+    ...[node, project.at('load.mjs'), String(factor)],
+    ...[out, project.at('log'), failsInRound],
   ];
   const log = (): readonly Readonly<Record<string, string>>[] =>
-    existsSync(told.at('log'))
-      ? told
+    existsSync(project.at('log'))
+      ? project
           .text('log')
           .trim()
           .split('\n')
@@ -47,11 +47,11 @@ test('the order is A B, B A, A B: each side is first in turn', () => {
 });
 
 describe('two versions', () => {
-  const told = story();
-  const { command, log } = team(told);
+  const project = story();
+  const { command, log } = team(project);
 
   test('are measured in turn, into folders of their own, and the printed command judges them', async () => {
-    const { exitCode, stdout, stderr } = await told.run(
+    const { exitCode, stdout, stderr } = await project.run(
       ...['alternate', '--out', '@ab', '--', ...command(1), '--', ...command(1.3)],
     );
     expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
@@ -60,36 +60,52 @@ describe('two versions', () => {
     ).toEqual(['base 1', 'head 1', 'head 2', 'base 2', 'base 3', 'head 3']);
     for (const { out, GUARDBAND_OUT, GUARDBAND_SIDE, GUARDBAND_ROUND } of log())
       expect([out, GUARDBAND_OUT]).toEqual(
-        Array(2).fill(told.at(`ab/${String(GUARDBAND_SIDE)}/${String(GUARDBAND_ROUND)}`)),
+        Array(2).fill(project.at(`ab/${String(GUARDBAND_SIDE)}/${String(GUARDBAND_ROUND)}`)),
       );
     expect(stderr.match(/^\[\d\/6\] (base|head), round \d of 3(; about \d+ s left)?$/gm)).toHaveLength(6);
 
     const [, judge = ''] = /^ {4}guardband (check .*)$/m.exec(stdout) ?? [];
-    const judged = await told.run(...judge.split(' '));
+    const judged = await project.run(...judge.split(' '));
     expect(judged.stdout).toMatch(/^FAILED.*shop/);
     expect(judged.exitCode).toBe(1);
   });
 
   test('are not measured into a folder with results of another session', async () => {
     const before = log().length;
-    const { exitCode, stderr } = await told.run('alternate', '--out', '@ab/', '--', ...command(1), '--', ...command(1));
+    const { exitCode, stderr } = await project.run(
+      'alternate',
+      '--out',
+      '@ab/',
+      '--',
+      ...command(1),
+      '--',
+      ...command(1),
+    );
     expect([exitCode, log().length]).toEqual([3, before]);
     expect(stderr).toMatch(/ab: error: This folder holds files already/);
   });
 
   test('stop when a command fails, and the message names it', async () => {
     const argv = ['alternate', '--out', '@broken', '--', ...command(1), '--', ...command(1, '{out}', '2')];
-    const { exitCode, stdout, stderr } = await told.run(...argv);
+    const { exitCode, stdout, stderr } = await project.run(...argv);
     expect([exitCode, stdout]).toEqual([3, '']);
     expect(stderr).toMatch(/error: The command of head failed in round 2 \(exit code 7\)/);
-    expect(existsSync(told.at('broken/base/2'))).toBe(false);
+    expect(existsSync(project.at('broken/base/2'))).toBe(false);
   });
 
   test('a command that writes nothing, or does not exist, is an error', async () => {
-    const nowhere = await told.run('alternate', '--out', '@none', '--', ...command(1, 'nowhere'), '--', ...command(1));
+    const nowhere = await project.run(
+      'alternate',
+      '--out',
+      '@none',
+      '--',
+      ...command(1, 'nowhere'),
+      '--',
+      ...command(1),
+    );
     expect([nowhere.exitCode, nowhere.stderr]).toEqual([3, expect.stringMatching(/base wrote no file/)]);
     expect(nowhere.stderr).toContain('GUARDBAND_OUT');
-    const missing = await told.run('alternate', '--out', '@gone', '--', 'no-such-program-here', '--', ...command(1));
+    const missing = await project.run('alternate', '--out', '@gone', '--', 'no-such-program-here', '--', ...command(1));
     expect([missing.exitCode, missing.stderr]).toEqual([
       3,
       expect.stringMatching(/failed in round 1 \(no such program\)/),
@@ -98,11 +114,11 @@ describe('two versions', () => {
 });
 
 describe('the commands', () => {
-  const told = story();
-  const { command, log } = team(told);
+  const project = story();
+  const { command, log } = team(project);
 
   test('reach no shell', async () => {
-    const hostile = `$(touch ${told.at('owned')}) ; touch ${told.at('owned')}`;
+    const hostile = `$(touch ${project.at('owned')}) ; touch ${project.at('owned')}`;
     const argv = [
       'alternate',
       '--rounds',
@@ -116,20 +132,20 @@ describe('the commands', () => {
       ...command(1),
       hostile,
     ];
-    expect(await told.run(...argv)).toMatchObject({ exitCode: 0 });
-    expect(existsSync(told.at('owned'))).toBe(false);
+    expect(await project.run(...argv)).toMatchObject({ exitCode: 0 });
+    expect(existsSync(project.at('owned'))).toBe(false);
   });
 
   test('are texts for a shell with --shell, which may contain --', async () => {
     const before = log().length;
-    const text = `'${process.execPath}' ${told.at('load.mjs')} 1 "$GUARDBAND_OUT" ${told.at('log')} -- && true`;
+    const text = `'${process.execPath}' ${project.at('load.mjs')} 1 "$GUARDBAND_OUT" ${project.at('log')} -- && true`;
     const argv = ['alternate', '--shell', '--rounds', '1', '--out', '@shell', '--', text, text];
-    expect(await told.run(...argv)).toMatchObject({ exitCode: 0 });
+    expect(await project.run(...argv)).toMatchObject({ exitCode: 0 });
     expect(
       log()
         .slice(before)
         .map(({ out }) => out),
-    ).toEqual([told.at('shell/base/1'), told.at('shell/head/1')]);
+    ).toEqual([project.at('shell/base/1'), project.at('shell/head/1')]);
   });
 
   test.each([
@@ -139,25 +155,25 @@ describe('the commands', () => {
     ['three', ['--', 'a', '--', 'b', '--', 'c']],
     ['one for a shell', ['--shell', '--', 'a']],
   ])('must be two: %s', async (_, words) => {
-    const { exitCode, stderr } = await told.run('alternate', ...words);
+    const { exitCode, stderr } = await project.run('alternate', ...words);
     expect([exitCode, stderr]).toEqual([3, expect.stringMatching(/^error: Two commands are expected/)]);
     expect(stderr).toContain('guardband alternate -');
   });
 
   test.each(['0', '101', 'three', '1.5'])('--rounds %s is refused', async (rounds) => {
-    const { exitCode, stderr } = await told.run('alternate', '--rounds', rounds, '--', 'a', '--', 'b');
+    const { exitCode, stderr } = await project.run('alternate', '--rounds', rounds, '--', 'a', '--', 'b');
     expect([exitCode, stderr]).toEqual([3, expect.stringContaining('--rounds expects')]);
   });
 });
 
 describe('--stop-early', () => {
-  const told = story();
-  const { command } = team(told);
+  const project = story();
+  const { command } = team(project);
   const roundsOf = async (name: string, factor: number): Promise<number> => {
     const argv = ['alternate', '--stop-early', '--rounds', '9', '--out', `@${name}`, '--', ...command(1)];
-    expect(await told.run(...argv, '--', ...command(factor))).toMatchObject({ exitCode: 0 });
-    expect(readdirSync(told.at(`${name}/base`))).toEqual(readdirSync(told.at(`${name}/head`)));
-    return readdirSync(told.at(`${name}/base`)).length;
+    expect(await project.run(...argv, '--', ...command(factor))).toMatchObject({ exitCode: 0 });
+    expect(readdirSync(project.at(`${name}/base`))).toEqual(readdirSync(project.at(`${name}/head`)));
+    return readdirSync(project.at(`${name}/base`)).length;
   };
 
   test('stops after two rounds if one version is far slower, and early if nothing looks worse', async () => {
@@ -171,14 +187,14 @@ describe('--stop-early', () => {
 });
 
 describe('a signal', () => {
-  const told = story();
+  const project = story();
 
   test('that ends guardband ends the load test, too', async () => {
-    buildSync({ ...bundle, entryPoints: ['src/bin.ts'], outfile: told.at('bin/cli.mjs') });
-    told.write('sleep.mjs', "console.error('begun', process.pid); setTimeout(() => {}, 60_000);");
-    const sleep = [process.execPath, told.at('sleep.mjs')];
-    const argv = ['alternate', '--out', told.at('ab'), '--', ...sleep, '--', ...sleep];
-    const guardband = spawn(process.execPath, [told.at('bin/cli.mjs'), ...argv], {
+    buildSync({ ...bundle, entryPoints: ['src/bin.ts'], outfile: project.at('bin/cli.mjs') });
+    project.write('sleep.mjs', "console.error('begun', process.pid); setTimeout(() => {}, 60_000);");
+    const sleep = [process.execPath, project.at('sleep.mjs')];
+    const argv = ['alternate', '--out', project.at('ab'), '--', ...sleep, '--', ...sleep];
+    const guardband = spawn(process.execPath, [project.at('bin/cli.mjs'), ...argv], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let stderr = '';

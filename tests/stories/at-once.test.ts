@@ -21,12 +21,12 @@ describe('processes that record in one folder concurrently', () => {
   const ended = async (process: ChildProcess): Promise<unknown> => ((await once(process, 'exit')) as unknown[])[0];
 
   test('keep the records of the others and leave no other files behind', async () => {
-    const [processes, each] = [8, 25];
-    const begun = Array.from({ length: processes }, (_, n) => recorder(at('b'), String(n), String(each)));
+    const [processes, runsEach] = [8, 25];
+    const begun = Array.from({ length: processes }, (_, n) => recorder(at('b'), String(n), String(runsEach)));
     expect(await Promise.all(begun.map(ended))).toEqual(Array(processes).fill(0));
     const lines = text('b/shop.ndjson').trim().split('\n');
-    expect(new Set(lines).size).toBe(processes * each);
-    expect(lines).toHaveLength(processes * each);
+    expect(new Set(lines).size).toBe(processes * runsEach);
+    expect(lines).toHaveLength(processes * runsEach);
     expect(readdirSync(at('b'))).toEqual(['shop.ndjson']);
   });
 

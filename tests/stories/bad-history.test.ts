@@ -32,9 +32,9 @@ describe('a history', () => {
     current: readonly Measurement[],
     past: readonly (readonly [number, readonly Measurement[]])[],
   ): Promise<{ exitCode: number; stdout: string; report: Report }> {
-    const at = `case-${String(serial++)}`;
+    const name = `case-${String(serial++)}`;
     write(
-      `${at}/now.json`,
+      `${name}/now.json`,
       JSON.stringify({ schemaVersion: 1, provenance: { startedAt: day(1000) }, measurements: current }),
     );
     const lines = past.flatMap(([n, measurements]) =>
@@ -42,16 +42,16 @@ describe('a history', () => {
         JSON.stringify({ schemaVersion: 1, measurement: measurement, provenance: { startedAt: day(n) } }),
       ),
     );
-    if (lines.length > 0) write(`${at}/baselines/shop.ndjson`, lines.map((line) => `${line}\n`).join(''));
+    if (lines.length > 0) write(`${name}/baselines/shop.ndjson`, lines.map((line) => `${line}\n`).join(''));
     const { exitCode, stdout } = await run(
       'check',
-      `@${at}/now.json`,
+      `@${name}/now.json`,
       '--baselines',
-      `@${at}/baselines`,
+      `@${name}/baselines`,
       '--out',
-      `@${at}/report.json`,
+      `@${name}/report.json`,
     );
-    return { exitCode, stdout, report: report(`${at}/report.json`) };
+    return { exitCode, stdout, report: report(`${name}/report.json`) };
   }
   const nights = (
     n: number,
@@ -73,12 +73,12 @@ describe('a history', () => {
     const {
       exitCode,
       stdout,
-      report: of,
+      report: judgedReport,
     } = await judged(
       [measurement(healthy)],
       nights(1, () => [measurement(healthy)]),
     );
-    expect(verdict(of, 'throughput')).toBe('inconclusive: short-history');
+    expect(verdict(judgedReport, 'throughput')).toBe('inconclusive: short-history');
     expect(stdout).toContain('could not be judged');
     expect(exitCode).toBe(0);
     const collapsed = await judged(
@@ -89,11 +89,11 @@ describe('a history', () => {
   });
 
   test('of failed runs only is never used as a baseline', async () => {
-    const { exitCode, report: of } = await judged(
+    const { exitCode, report: judgedReport } = await judged(
       [measurement(healthy)],
       nights(8, () => [measurement({ errorPercent: 100, throughput: 9000, p99: 2 })]),
     );
-    expect([verdict(of, 'errorPercent'), verdict(of, 'throughput')]).toEqual([
+    expect([verdict(judgedReport, 'errorPercent'), verdict(judgedReport, 'throughput')]).toEqual([
       'improvement: beyond-limit',
       'inconclusive: baseline-errors',
     ]);
@@ -101,7 +101,7 @@ describe('a history', () => {
   });
 
   test('with gaps uses the values it has', async () => {
-    const { report: of } = await judged(
+    const { report: judgedReport } = await judged(
       [measurement(healthy), measurement(healthy, { scenario: 'b' }), measurement(healthy, { scenario: 'c' })],
       nights(12, (n) => [
         measurement(moving(healthy, n)),
@@ -109,27 +109,29 @@ describe('a history', () => {
         ...(n % 4 === 1 ? [measurement(moving(healthy, n), { scenario: 'c' })] : []),
       ]),
     );
-    const runs = of.findings.filter(({ metric }) => metric === 'throughput').map(({ baseline }) => baseline?.runs);
+    const runs = judgedReport.findings
+      .filter(({ metric }) => metric === 'throughput')
+      .map(({ baseline }) => baseline?.runs);
     expect(runs).toEqual([4, 3, 12]);
-    expect(of.outcome).toBe('passed');
+    expect(judgedReport.outcome).toBe('passed');
   });
 
   test('of identical values does not imply zero noise', async () => {
-    const { report: of } = await judged(
+    const { report: judgedReport } = await judged(
       [measurement({ ...healthy, throughput: 940 })],
       nights(10, () => [measurement(healthy)]),
     );
-    expect(verdict(of, 'throughput')).toBe('regression: flagrant'); // 6 % relative to ten equal nights
-    expect(of.findings.find(({ metric }) => metric === 'throughput')?.noise?.percent).toBeGreaterThan(1);
+    expect(verdict(judgedReport, 'throughput')).toBe('regression: flagrant'); // 6 % relative to ten equal nights
+    expect(judgedReport.findings.find(({ metric }) => metric === 'throughput')?.noise?.percent).toBeGreaterThan(1);
   });
 
   test('of zeros counts as not recorded', async () => {
-    const { report: of, exitCode } = await judged(
+    const { report: judgedReport, exitCode } = await judged(
       [measurement({ ...healthy, p99: 0 })],
       nights(10, (n) => [measurement(moving({ ...healthy, p99: 0 }, n))]),
     );
-    expect(verdict(of, 'p99')).toBe('inconclusive: not-recorded');
-    expect([exitCode, verdict(of, 'throughput')]).toEqual([0, 'pass: within-band']);
+    expect(verdict(judgedReport, 'p99')).toBe('inconclusive: not-recorded');
+    expect([exitCode, verdict(judgedReport, 'throughput')]).toEqual([0, 'pass: within-band']);
   });
 
   test('of a p99 of one millisecond: one more is within the clock resolution, five more are not', async () => {
@@ -145,16 +147,15 @@ describe('a history', () => {
   test('of two cases: cannot tell the machine from the change, and reports both as worse', async () => {
     const both = (factor: number): readonly Measurement[] =>
       ['shop', 'b'].map((scenario) => measurement({ ...healthy, throughput: 1000 * factor }, { scenario }));
-    const { exitCode, report: of } = await judged(
+    const { exitCode, report: judgedReport } = await judged(
       both(0.5),
       nights(10, (n) => both(1 + 0.01 * (n % 3))),
     );
     expect(exitCode).toBe(1);
-    expect(of.runShifts.find(({ metric }) => metric === 'throughput')).toMatchObject({ unresolved: true });
-    expect(of.findings.filter(({ metric }) => metric === 'throughput').map((finding) => finding.verdict)).toEqual([
-      'regression',
-      'regression',
-    ]);
+    expect(judgedReport.runShifts.find(({ metric }) => metric === 'throughput')).toMatchObject({ unresolved: true });
+    expect(
+      judgedReport.findings.filter(({ metric }) => metric === 'throughput').map((finding) => finding.verdict),
+    ).toEqual(['regression', 'regression']);
   });
 
   test('of one scenario: does not blame a case for a slow night, and finds a slow case', async () => {
@@ -168,7 +169,7 @@ describe('a history', () => {
       past,
     );
     expect(
-      slowNight.report.findings.filter(({ verdict: each }) => each === 'regression' || each === 'suspect'),
+      slowNight.report.findings.filter(({ verdict: given }) => given === 'regression' || given === 'suspect'),
     ).toEqual([]);
     const slowCase = await judged(
       cases((users) => (users === 50 ? 0.7 : 1)),
@@ -176,7 +177,7 @@ describe('a history', () => {
     );
     expect(
       slowCase.report.findings
-        .filter(({ metric, verdict: each }) => metric === 'throughput' && each === 'regression')
+        .filter(({ metric, verdict: given }) => metric === 'throughput' && given === 'regression')
         .map((finding) => finding.case.configuration['users']),
     ).toEqual(['50']);
     expect(slowCase.exitCode).toBe(1);
@@ -184,8 +185,10 @@ describe('a history', () => {
 
   test('with a clock that was set back is sorted', async () => {
     const past = nights(10, (n) => [measurement({ ...healthy, throughput: 1000 + n })]);
-    const { report: of } = await judged([measurement(healthy)], [...past].reverse());
-    expect(of.findings.find(({ metric }) => metric === 'throughput')?.series).toEqual(past.map(([n]) => 1000 + n));
+    const { report: judgedReport } = await judged([measurement(healthy)], [...past].reverse());
+    expect(judgedReport.findings.find(({ metric }) => metric === 'throughput')?.series).toEqual(
+      past.map(([n]) => 1000 + n),
+    );
   });
 
   test('of 10,000 cases can be judged', async () => {
@@ -193,8 +196,8 @@ describe('a history', () => {
       Array.from({ length: 10_000 }, (_, i) =>
         measurement(moving(healthy, n + i), { scenario: `s${String(i % 500)}`, configuration: { users: String(i) } }),
       );
-    const { exitCode, report: of } = await judged(all(5), nights(3, all));
+    const { exitCode, report: judgedReport } = await judged(all(5), nights(3, all));
     expect(exitCode).toBe(0);
-    expect(of.tallies.cases).toBe(10_000);
+    expect(judgedReport.tallies.cases).toBe(10_000);
   }, 60_000);
 });

@@ -55,13 +55,13 @@ describe.each([
   ],
   ['the response times of a fixed rate vary', fixedRate, /judge response times: whole runs vary so much/],
 ])('where %s', (_, nightly, sentence) => {
-  const it = story();
+  const project = story();
 
   test('check reports it once and recommends a comparison side by side', async () => {
     const lines = nightly.trim().split('\n');
-    it.write('past/shop.csv', `${lines.slice(0, -labels.length).join('\n')}\n`);
-    it.write('new/shop.csv', `${[heads, ...lines.slice(-labels.length)].join('\n')}\n`);
-    const { stdout, stderr } = await it.run(
+    project.write('past/shop.csv', `${lines.slice(0, -labels.length).join('\n')}\n`);
+    project.write('new/shop.csv', `${[heads, ...lines.slice(-labels.length)].join('\n')}\n`);
+    const { stdout, stderr } = await project.run(
       'check',
       '@new/shop.csv',
       '--against',
@@ -69,22 +69,22 @@ describe.each([
       '--out',
       '@r.json',
     );
-    const said = it.report('r.json').problems.filter(({ code }) => code === 'history-cannot-judge');
+    const said = project.report('r.json').problems.filter(({ code }) => code === 'history-cannot-judge');
     expect(said).toMatchObject([{ level: 'warning', message: expect.stringMatching(sentence) }]);
     expect(`${stdout}${stderr}`).toContain(advice);
   });
 
   test('backtest reports it', async () => {
-    it.write('shop/nightly.csv', nightly);
-    const { stderr } = await it.run('backtest', '@shop/nightly.csv');
+    project.write('shop/nightly.csv', nightly);
+    const { stderr } = await project.run('backtest', '@shop/nightly.csv');
     expect(stderr).toMatch(sentence);
     expect(stderr).toContain(advice);
   });
 
   test('init reports it', async () => {
-    it.write('shop/nightly.csv', nightly);
+    project.write('shop/nightly.csv', nightly);
     const { problems } = await init(
-      { results: [it.at('shop/nightly.csv')], isForced: true },
+      { results: [project.at('shop/nightly.csv')], isForced: true },
       { ...nodeHost(), writeText: () => Promise.resolve() },
     );
     const said = problems.filter(({ code }) => code === 'history-cannot-judge');

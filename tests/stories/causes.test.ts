@@ -31,7 +31,7 @@ function summary(n: number, { heap = '4G', labels = ['GET /cart', 'POST /orders'
 describe('a table of results', () => {
   const { run, write } = story();
   const place = ['@summary.csv', '--baselines', '@baselines'];
-  const at = (n: number): readonly string[] => ['--set', `environment.day=${String(n)}`];
+  const dayOptions = (n: number): readonly string[] => ['--set', `environment.day=${String(n)}`];
   const check = async (text: string): Promise<string> => {
     write('summary.csv', text);
     return (await run('check', ...place)).stdout;
@@ -40,7 +40,7 @@ describe('a table of results', () => {
   test('has a history', async () => {
     for (let n = 0; n < 8; n++) {
       write('summary.csv', summary(n));
-      expect(await run('record', ...place, ...at(n).slice(0, 0), '--tag', `1.${String(n)}`)).toMatchObject({
+      expect(await run('record', ...place, ...dayOptions(n).slice(0, 0), '--tag', `1.${String(n)}`)).toMatchObject({
         exitCode: 0,
       });
     }

@@ -18,34 +18,34 @@ describe('the commit that was measured', () => {
     write('clone/perf/shop.ndjson', '');
     head = commit(at('clone'), 'A server');
   });
-  const here = (environment: Readonly<Record<string, string>> = {}, folder = 'clone') =>
+  const findCommit = (environment: Readonly<Record<string, string>> = {}, folder = 'clone') =>
     commitHere(gitIn(at(folder)), environment);
 
   test('is that of the work tree, unless tracked files are modified', async () => {
     write('clone/results.jtl', 'not tracked');
     write('clone/perf/shop.ndjson', '{}\n'); // recording itself does this
-    expect(await here()).toEqual({ commit: head, branch: 'main' });
-    expect(await here({}, 'clone/perf')).toEqual({ commit: head, branch: 'main' });
+    expect(await findCommit()).toEqual({ commit: head, branch: 'main' });
+    expect(await findCommit({}, 'clone/perf')).toEqual({ commit: head, branch: 'main' });
     write('clone/server.js', 'serve(slowly)\n');
-    expect(await here({}, 'clone/perf')).toEqual({ branch: 'main' });
+    expect(await findCommit({}, 'clone/perf')).toEqual({ branch: 'main' });
     git(at('clone'), 'checkout', '--quiet', '--', 'server.js');
     git(at('clone'), 'switch', '--quiet', '--detach');
-    expect(await here()).toEqual({ commit: head });
+    expect(await findCommit()).toEqual({ commit: head });
     git(at('clone'), 'switch', '--quiet', 'main');
   });
 
   test('is the one that the CI job names', async () => {
     const id = 'ab12'.repeat(10);
-    expect(await here({ GITHUB_ACTIONS: 'true', GITHUB_SHA: id, GITHUB_REF_NAME: 'a' })).toEqual({ commit: id, branch: 'a' }); // prettier-ignore
-    expect(await here({ CI_COMMIT_SHA: id, CI_COMMIT_REF_NAME: 'b' })).toEqual({ commit: id, branch: 'b' });
-    expect(await here({ GIT_COMMIT: id, GIT_BRANCH: 'origin/c/d' })).toEqual({ commit: id, branch: 'c/d' });
-    expect(await here({ GIT_COMMIT: 'the newest' })).toEqual({ commit: head, branch: 'main' });
+    expect(await findCommit({ GITHUB_ACTIONS: 'true', GITHUB_SHA: id, GITHUB_REF_NAME: 'a' })).toEqual({ commit: id, branch: 'a' }); // prettier-ignore
+    expect(await findCommit({ CI_COMMIT_SHA: id, CI_COMMIT_REF_NAME: 'b' })).toEqual({ commit: id, branch: 'b' });
+    expect(await findCommit({ GIT_COMMIT: id, GIT_BRANCH: 'origin/c/d' })).toEqual({ commit: id, branch: 'c/d' });
+    expect(await findCommit({ GIT_COMMIT: 'the newest' })).toEqual({ commit: head, branch: 'main' });
   });
 
   test('is unknown, without a warning, where there is no repository, no commit or no git', async () => {
-    expect(await here({}, '')).toEqual({});
+    expect(await findCommit({}, '')).toEqual({});
     git(at(''), 'init', '--quiet', '--initial-branch=main', 'new');
-    expect(await here({}, 'new')).toEqual({ branch: 'main' });
+    expect(await findCommit({}, 'new')).toEqual({ branch: 'main' });
     expect(await commitHere(undefined, {})).toEqual({});
     expect(await commitHere(() => Promise.resolve({ code: 128, stdout: '', stderr: 'git is not installed' }), {})).toEqual({}); // prettier-ignore
   });
@@ -56,9 +56,9 @@ describe('the commit that was measured', () => {
       const guardband = async (...argv: readonly string[]): Promise<string> => {
         let said = '';
         const host = { ...nodeHost(), stdout: (more: string) => void (said += more), stderr: () => undefined };
-        await cli(argv, host, (from) => {
-          asked.push(from);
-          return here();
+        await cli(argv, host, (source) => {
+          asked.push(source);
+          return findCommit();
         });
         return said;
       };

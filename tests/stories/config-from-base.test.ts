@@ -95,17 +95,17 @@ const loosened: readonly (readonly [what: string, text: string, key: string])[] 
 ];
 
 describe('a pull request that loosens its rules', () => {
-  const told = story({}, 'clone');
+  const shopStory = story({}, 'clone');
   let main = '';
   beforeAll(async () => {
-    main = await shop(told);
+    main = await shop(shopStory);
   });
 
   test.each(loosened)(
     'fails by the rules of the merge base despite %s, and shows the change',
     async (_, changed, key) => {
-      told.write(config, changed);
-      const judged = await judge(told, main);
+      shopStory.write(config, changed);
+      const judged = await judge(shopStory, main);
       expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['judging-changed']) });
       expect(judged.report?.configuration).toMatchObject({ from: 'base', commit: main, reading: [] });
       expect(judged.report?.configuration?.judging.map((change) => change.key)).toContain(key);
@@ -118,21 +118,21 @@ describe('a pull request that loosens its rules', () => {
 });
 
 describe('a pull request with other rules', () => {
-  const told = story({}, 'clone');
+  const shopStory = story({}, 'clone');
   let main = '';
   beforeAll(async () => {
-    main = await shop(told);
+    main = await shop(shopStory);
   });
 
   test('without a configuration of its own is judged by that of the merge base', async () => {
-    rmSync(told.at(config));
-    const judged = await gateWithoutConfig(told, main);
+    rmSync(shopStory.at(config));
+    const judged = await gateWithoutConfig(shopStory, main);
     expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['judging-changed']) });
   });
 
   test('passes if the workflow chooses config-from: head, and the report says so', async () => {
-    told.write(config, 'metrics: {p99: report, throughput: report, p50: report}\n');
-    const judged = await judge(told, main, { configFrom: 'head' });
+    shopStory.write(config, 'metrics: {p99: report, throughput: report, p50: report}\n');
+    const judged = await judge(shopStory, main, { configFrom: 'head' });
     expect(judged.exitCode).not.toBe(1);
     expect(judged.codes).toEqual(expect.arrayContaining(['judging-changed', 'head-judges']));
     expect(judged.report?.configuration?.from).toBe('head');
@@ -140,36 +140,36 @@ describe('a pull request with other rules', () => {
   });
 
   test('is judged by its rules outside of a pull request', async () => {
-    told.write(config, 'metrics: {p99: report, throughput: report, p50: report}\n');
-    const judged = await judge(told, undefined);
+    shopStory.write(config, 'metrics: {p99: report, throughput: report, p50: report}\n');
+    const judged = await judge(shopStory, undefined);
     expect(judged.exitCode).not.toBe(1);
     expect(judged.report?.configuration).toBeUndefined();
   });
 
   test('is judged by the merge base when the baseline is named, too', async () => {
-    told.write(config, 'metrics: {p99: report, throughput: report, p50: report}\n');
-    expect(await judge(told, main, { against: 'history' })).toMatchObject({
+    shopStory.write(config, 'metrics: {p99: report, throughput: report, p50: report}\n');
+    expect(await judge(shopStory, main, { against: 'history' })).toMatchObject({
       exitCode: 1,
       codes: expect.arrayContaining(['judging-changed']),
     });
   });
 
   test('an unknown choice is refused', async () => {
-    told.write(config, rules);
-    expect(await judge(told, main, { configFrom: 'haed' })).toMatchObject({ exitCode: 3, codes: ['bad-choice'] });
+    shopStory.write(config, rules);
+    expect(await judge(shopStory, main, { configFrom: 'haed' })).toMatchObject({ exitCode: 3, codes: ['bad-choice'] });
   });
 
   test('in a shallow clone is judged by the configuration of the target', async () => {
-    told.write(config, `${rules}fail: {on: []}\n`);
-    commit(told.at('clone'), 'Loosen the rules');
-    git(told.at('clone'), 'push', '--quiet', 'origin', 'HEAD:change');
-    const from = ['--quiet', '--depth=1', '--branch=change', `file://${told.at('bare.git')}`];
-    execFileSync('git', ['clone', ...from, told.at('shallow')]);
-    const judged = await judge(told, main, {}, 'shallow');
+    shopStory.write(config, `${rules}fail: {on: []}\n`);
+    commit(shopStory.at('clone'), 'Loosen the rules');
+    git(shopStory.at('clone'), 'push', '--quiet', 'origin', 'HEAD:change');
+    const cloneArguments = ['--quiet', '--depth=1', '--branch=change', `file://${shopStory.at('bare.git')}`];
+    execFileSync('git', ['clone', ...cloneArguments, shopStory.at('shallow')]);
+    const judged = await judge(shopStory, main, {}, 'shallow');
     expect(judged).toMatchObject({ exitCode: 1, report: { configuration: { from: 'base', commit: main } } });
-    execFileSync('git', ['clone', ...from, told.at('severed')]);
-    git(told.at('severed'), 'remote', 'remove', 'origin');
-    expect(await judge(told, main, {}, 'severed')).toMatchObject({
+    execFileSync('git', ['clone', ...cloneArguments, shopStory.at('severed')]);
+    git(shopStory.at('severed'), 'remote', 'remove', 'origin');
+    expect(await judge(shopStory, main, {}, 'severed')).toMatchObject({
       exitCode: 3,
       codes: expect.arrayContaining(['no-such-commit']),
     });
@@ -177,17 +177,17 @@ describe('a pull request with other rules', () => {
 });
 
 /** The default configuration file is absent, and relative paths are relative to the repository. */
-async function gateWithoutConfig(told: Story, target: string): Promise<Pick<Judged, 'exitCode' | 'codes'>> {
+async function gateWithoutConfig(shopStory: Story, target: string): Promise<Pick<Judged, 'exitCode' | 'codes'>> {
   const job = { annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() };
   const host = {
     ...nodeHost(),
-    git: gitIn(told.at('clone')),
+    git: gitIn(shopStory.at('clone')),
     readText: (file: string) => (file === 'guardband.yml' ? Promise.resolve(undefined) : nodeHost().readText(file)),
     job,
     targetCommit: target,
   };
   const { exitCode, problems } = await gate(
-    { results: [told.at('r')], baselines: join(told.at('clone'), 'baselines') },
+    { results: [shopStory.at('r')], baselines: join(shopStory.at('clone'), 'baselines') },
     [],
     host,
   );
@@ -195,17 +195,17 @@ async function gateWithoutConfig(told: Story, target: string): Promise<Pick<Judg
 }
 
 describe('a pull request that changes how results are read', () => {
-  const told = story({}, 'clone');
+  const shopStory = story({}, 'clone');
   let main = '';
   beforeAll(async () => {
-    main = await shop(told);
+    main = await shop(shopStory);
   });
 
   test('is read by its own configuration; what it no longer reads is missing', async () => {
-    told.write('r/shop/results.jtl', night(7));
-    told.write(config, `${rules}labels: {exclude: ["GET*"], include: []}\n`);
-    told.write('r/shop/other.jtl', night(7).replaceAll('GET /', 'POST /'));
-    const judged = await judge(told, main);
+    shopStory.write('r/shop/results.jtl', night(7));
+    shopStory.write(config, `${rules}labels: {exclude: ["GET*"], include: []}\n`);
+    shopStory.write('r/shop/other.jtl', night(7).replaceAll('GET /', 'POST /'));
+    const judged = await judge(shopStory, main);
     expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['reading-changed']) });
     expect(judged.report?.tallies).toMatchObject({ missing: 1, new: 1 });
     expect(judged.report?.configuration?.reading.map(({ key }) => key)).toEqual(['labels.exclude', 'labels.include']);
@@ -214,19 +214,19 @@ describe('a pull request that changes how results are read', () => {
 });
 
 describe('a pull request that puts another file in the place of its configuration', () => {
-  const told = story({}, 'clone');
+  const shopStory = story({}, 'clone');
   const lax = 'metrics: {p99: report, throughput: report, p50: report}\n';
   let main = '';
   beforeAll(async () => {
-    main = await shop(told);
+    main = await shop(shopStory);
   });
   beforeEach(() => {
-    git(told.at('clone'), 'switch', '--quiet', '--force-create', 'change', main);
-    git(told.at('clone'), 'clean', '--quiet', '--force', '-d');
+    git(shopStory.at('clone'), 'switch', '--quiet', '--force-create', 'change', main);
+    git(shopStory.at('clone'), 'clean', '--quiet', '--force', '-d');
   });
   const isJudgedByBase = async (): Promise<void> => {
-    commit(told.at('clone'), 'Other rules', '--allow-empty');
-    expect(await judge(told, main)).toMatchObject({
+    commit(shopStory.at('clone'), 'Other rules', '--allow-empty');
+    expect(await judge(shopStory, main)).toMatchObject({
       exitCode: 1,
       codes: expect.arrayContaining(['judging-changed']),
       report: { configuration: { from: 'base', commit: main } },
@@ -234,50 +234,50 @@ describe('a pull request that puts another file in the place of its configuratio
   };
 
   test('a link to other rules is judged by the rules of the merge base', async () => {
-    told.write('clone/lax.yml', lax);
-    rmSync(told.at(config));
-    symlinkSync('lax.yml', told.at(config));
+    shopStory.write('clone/lax.yml', lax);
+    rmSync(shopStory.at(config));
+    symlinkSync('lax.yml', shopStory.at(config));
     await isJudgedByBase();
   });
 
   test('so is a link to a file outside of the repository', async () => {
-    told.write('lax.yml', lax);
-    rmSync(told.at(config));
-    symlinkSync(told.at('lax.yml'), told.at(config));
+    shopStory.write('lax.yml', lax);
+    rmSync(shopStory.at(config));
+    symlinkSync(shopStory.at('lax.yml'), shopStory.at(config));
     await isJudgedByBase();
   });
 
   test('so is a configuration in a linked folder, named by its path', async () => {
-    told.write('outside/guardband.yml', lax);
-    git(told.at('clone'), 'switch', '--quiet', '--create', 'moved', main);
-    told.write('clone/perf/guardband.yml', rules);
-    const base = commit(told.at('clone'), 'Rules in a folder');
-    rmSync(told.at('clone/perf'), { recursive: true });
-    symlinkSync(told.at('outside'), told.at('clone/perf'));
-    commit(told.at('clone'), 'A link');
-    const judged = await judge(told, base, { config: told.at('clone/perf/guardband.yml') });
+    shopStory.write('outside/guardband.yml', lax);
+    git(shopStory.at('clone'), 'switch', '--quiet', '--create', 'moved', main);
+    shopStory.write('clone/perf/guardband.yml', rules);
+    const base = commit(shopStory.at('clone'), 'Rules in a folder');
+    rmSync(shopStory.at('clone/perf'), { recursive: true });
+    symlinkSync(shopStory.at('outside'), shopStory.at('clone/perf'));
+    commit(shopStory.at('clone'), 'A link');
+    const judged = await judge(shopStory, base, { config: shopStory.at('clone/perf/guardband.yml') });
     expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['judging-changed']) });
   });
 
   test('a file of another name is not read at all', async () => {
-    told.write('clone/guardband.yaml', lax);
-    told.write('clone/.guardband.yml', lax);
-    commit(told.at('clone'), 'More rules');
-    const judged = await judge(told, main);
+    shopStory.write('clone/guardband.yaml', lax);
+    shopStory.write('clone/.guardband.yml', lax);
+    commit(shopStory.at('clone'), 'More rules');
+    const judged = await judge(shopStory, main);
     expect(judged).toMatchObject({ exitCode: 1, report: { configuration: { judging: [], reading: [] } } });
   });
 
   test('a renamed file that the workflow names counts as new, and the defaults judge', async () => {
-    git(told.at('clone'), 'mv', 'guardband.yml', 'perf.yml');
-    told.write('clone/perf.yml', lax);
-    commit(told.at('clone'), 'Another name');
-    const judged = await judge(told, main, { config: told.at('clone/perf.yml') });
+    git(shopStory.at('clone'), 'mv', 'guardband.yml', 'perf.yml');
+    shopStory.write('clone/perf.yml', lax);
+    commit(shopStory.at('clone'), 'Another name');
+    const judged = await judge(shopStory, main, { config: shopStory.at('clone/perf.yml') });
     expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['judging-changed', 'no-base-config']) });
   });
 
   test('a file outside of the repository judges, and the report warns about it', async () => {
-    told.write('lax.yml', lax);
-    const judged = await judge(told, main, { config: told.at('lax.yml') });
+    shopStory.write('lax.yml', lax);
+    const judged = await judge(shopStory, main, { config: shopStory.at('lax.yml') });
     expect(judged.codes).toContain('config-outside');
     expect(judged.comment).toMatch(/The configuration lies outside of the\s+repository/);
   });
@@ -288,20 +288,20 @@ describe('a pull request that puts another file in the place of its configuratio
     ['another scenario', `${rules}scenario: new\n`],
     ['a new name for the history of the case', `${rules}renamed: [{ label: GET /, to: GET /gone }]\n`],
   ])('%s does not let a slower run pass, and is shown', async (_, text) => {
-    told.write(config, text);
-    commit(told.at('clone'), 'Other reading');
-    const judged = await judge(told, main);
+    shopStory.write(config, text);
+    commit(shopStory.at('clone'), 'Other reading');
+    const judged = await judge(shopStory, main);
     expect([judged.exitCode, judged.report?.outcome]).not.toEqual([0, 'passed']);
     expect(judged.codes).toContain('reading-changed');
   });
 });
 
 describe('a pull request that brings the first configuration', () => {
-  const told = story({}, 'clone');
+  const shopStory = story({}, 'clone');
   test('is judged by the built-in defaults, and the report says so', async () => {
-    const main = await shop(told, null);
-    told.write(config, 'fail: {on: []}\n');
-    const judged = await judge(told, main);
+    const main = await shop(shopStory, null);
+    shopStory.write(config, 'fail: {on: []}\n');
+    const judged = await judge(shopStory, main);
     expect(judged).toMatchObject({
       exitCode: 1,
       codes: expect.arrayContaining(['judging-changed', 'no-base-config']),
@@ -312,34 +312,34 @@ describe('a pull request that brings the first configuration', () => {
 });
 
 describe('a merge base with a broken configuration', () => {
-  const told = story({}, 'clone');
+  const shopStory = story({}, 'clone');
   test('judges nothing and prints the next step', async () => {
-    const main = await shop(told, 'metrics: {p99: {bnad: 10%}}\n');
-    told.write(config, rules);
-    const judged = await judge(told, main);
+    const main = await shop(shopStory, 'metrics: {p99: {bnad: 10%}}\n');
+    shopStory.write(config, rules);
+    const judged = await judge(shopStory, main);
     expect(judged).toMatchObject({ exitCode: 3, codes: ['unknown-key', 'base-config-unusable'] });
-    expect((await judge(told, main, { configFrom: 'head' })).exitCode).toBe(1);
+    expect((await judge(shopStory, main, { configFrom: 'head' })).exitCode).toBe(1);
   });
 });
 
 describe('a configuration that is a symbolic link', () => {
-  const told = story({}, 'clone');
+  const shopStory = story({}, 'clone');
   test('is followed in the merge base', async () => {
-    project(told.at('bare.git'), told.at('clone'));
-    told.write('clone/perf/rules.yml', rules);
-    symlinkSync('perf/rules.yml', told.at(config));
-    const main = commit(told.at('clone'), 'Rules');
-    told.write('r/shop/results.jtl', night(1));
-    const judged = await judge(told, main);
+    project(shopStory.at('bare.git'), shopStory.at('clone'));
+    shopStory.write('clone/perf/rules.yml', rules);
+    symlinkSync('perf/rules.yml', shopStory.at(config));
+    const main = commit(shopStory.at('clone'), 'Rules');
+    shopStory.write('r/shop/results.jtl', night(1));
+    const judged = await judge(shopStory, main);
     expect(judged.report?.configuration).toEqual({ from: 'base', commit: main, judging: [], reading: [] });
   });
 });
 
 describe('a job without a repository', () => {
-  const told = story();
+  const shopStory = story();
   test('is warned that the rules are not guarded', async () => {
-    told.write('r/shop/results.jtl', night(1));
-    told.write('guardband.yml', rules);
-    expect((await judge(told, 'f'.repeat(40), {}, '')).codes).toContain('config-unguarded');
+    shopStory.write('r/shop/results.jtl', night(1));
+    shopStory.write('guardband.yml', rules);
+    expect((await judge(shopStory, 'f'.repeat(40), {}, '')).codes).toContain('config-unguarded');
   });
 });

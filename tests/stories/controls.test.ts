@@ -33,7 +33,7 @@ describe('a team that declares a control', () => {
   const check = async (factors: Readonly<Record<string, number>>, config = 'controls: [{scenario: netty-echo}]') => {
     write('guardband.yml', `${config}\n`);
     write('now.json', run(day(20), factors, 0.004));
-    const told = await guardband(
+    const checked = await guardband(
       'check',
       '@now.json',
       '--config',
@@ -44,7 +44,7 @@ describe('a team that declares a control', () => {
       '@report.json',
     );
     expect(validateReport(report('report.json')) ? [] : validateReport.errors).toEqual([]);
-    return { ...told, report: report('report.json') };
+    return { ...checked, report: report('report.json') };
   };
 
   test('records eight nights', async () => {
@@ -64,7 +64,7 @@ describe('a team that declares a control', () => {
     expect(checked.stdout).toMatch(/4 cases unchanged, 2 controls/);
     const controls = checked.report.findings.filter(({ control }) => control === true);
     expect(controls.length).toBeGreaterThan(0);
-    expect(controls.every(({ gated, case: of }) => !gated && of.scenario === 'netty-echo')).toBe(true);
+    expect(controls.every(({ gated, case: caseName }) => !gated && caseName.scenario === 'netty-echo')).toBe(true);
 
     // Without a control, a slow machine looks like a slow program.
     const alone = await check(slow, 'version: 1');
@@ -127,16 +127,20 @@ describe('a team that declares a control', () => {
     ].join('\n');
     const { report: made, stdout, exitCode } = await check({}, config);
     const expected = ['unmet-objective /objectives/0', 'unmet-override /overrides/1', 'unmet-retired /retired/0'];
-    const told = (): readonly string[] =>
+    const unmatched = (): readonly string[] =>
       report('report.json').problems.map(({ code, pointer = '' }) => `${code} ${pointer}`);
-    expect([exitCode, made.problems.every(({ level }) => level === 'warning'), told()]).toEqual([0, true, expected]);
+    expect([exitCode, made.problems.every(({ level }) => level === 'warning'), unmatched()]).toEqual([
+      0,
+      true,
+      expected,
+    ]);
     expect(stdout).toContain('guardband.yml#/objectives/0');
     // Cases that --only excludes still count as matched.
     await guardband(
       ...['check', '@now.json', '--config', '@guardband.yml', '--baselines', '@baselines', '--only', 'browse'],
       ...['--out', '@report.json'],
     );
-    expect(told()).toEqual(expected);
+    expect(unmatched()).toEqual(expected);
   });
 
   test('gets no warning for cases that are retired, judged by other entries, or missing from the baseline run', async () => {

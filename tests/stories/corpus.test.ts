@@ -11,9 +11,9 @@ const withCorpus = corpus === undefined ? describe.skip : describe;
 
 withCorpus('pairs of published releases', () => {
   const { run, report } = story();
-  const at = (file: string): string => join(corpus ?? '', 'releases', file);
+  const pathOf = (file: string): string => join(corpus ?? '', 'releases', file);
   const check = async (pair: string) => ({
-    ...(await run('check', at(`${pair}/new.csv`), '--against', at(`${pair}/base.csv`), '--out', '@r.json')),
+    ...(await run('check', pathOf(`${pair}/new.csv`), '--against', pathOf(`${pair}/base.csv`), '--out', '@r.json')),
   });
   const verdicts = (report: Report, metric: string) =>
     new Set(
@@ -25,7 +25,7 @@ withCorpus('pairs of published releases', () => {
     report.findings.filter((finding) => finding.metric === metric && wanted.includes(finding.verdict)).length;
 
   test('every report is a valid document', async () => {
-    const pairs = JSON.parse(readFileSync(at('pairs.json'), 'utf8')) as readonly { name: string }[];
+    const pairs = JSON.parse(readFileSync(pathOf('pairs.json'), 'utf8')) as readonly { name: string }[];
     const invalid: string[] = [];
     for (const { name } of pairs)
       if ((await check(name)).exitCode !== 3 && !validateReport(report('r.json'))) invalid.push(name);

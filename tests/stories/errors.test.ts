@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 async function check(content: string, ...options: readonly string[]) {
   write('run/results.jtl', content);
-  const told = await run('check', '@run', ...history, '--out', '@report.json', '--out', '@report.md', ...options);
-  return { ...told, report: report('report.json'), markdown: text('report.md') };
+  const checked = await run('check', '@run', ...history, '--out', '@report.json', '--out', '@report.md', ...options);
+  return { ...checked, report: report('report.json'), markdown: text('report.md') };
 }
 
 describe('the errors of a run', () => {
@@ -93,9 +93,9 @@ describe('the errors of a run', () => {
 
 test('a mistyped folder of baselines is answered with the nearest one that exists', async () => {
   write('run/results.jtl', jtl('GET /cart', { startMs: night(9) }));
-  const told = await run('check', '@run', '--baselines', '@histry', '--set', 'scenario=shop');
-  expect(told.exitCode).toBe(2);
-  expect(told.stdout).toMatch(/There is no baseline in ".*histry"\.[^]*Did you mean --baselines ".*\/history"\?/);
+  const checked = await run('check', '@run', '--baselines', '@histry', '--set', 'scenario=shop');
+  expect(checked.exitCode).toBe(2);
+  expect(checked.stdout).toMatch(/There is no baseline in ".*histry"\.[^]*Did you mean --baselines ".*\/history"\?/);
   const other = await run('check', '@run', '--baselines', '@elsewhere', '--set', 'scenario=shop');
   expect(other.stdout).not.toContain('Did you mean');
 });
@@ -170,8 +170,8 @@ describe('a test that fails most of its requests, now and in its whole history',
     );
     write('dead.yml', config);
     write('both.jtl', `${alive(20)}${rows(current)}`);
-    const told = await run('check', '@both.jtl', '--baselines', store, '--set', 'scenario=shop', '--config', '@dead.yml', '--out', '@dead.json'); // prettier-ignore
-    return { ...told, report: report('dead.json') };
+    const checked = await run('check', '@both.jtl', '--baselines', store, '--set', 'scenario=shop', '--config', '@dead.yml', '--out', '@dead.json'); // prettier-ignore
+    return { ...checked, report: report('dead.json') };
   }
 
   test('fails, and one sentence says so', async () => {

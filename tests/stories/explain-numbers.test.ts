@@ -23,10 +23,10 @@ async function check({ run }: Pick<Story, 'run'>, results: string, baselines: st
 }
 
 describe('the example', () => {
-  const it = story();
+  const project = story();
   test.each(readdirSync('examples/shop/results'))('%s', async (name) => {
     const { exitCode, explained, checked, wrong } = await check(
-      it,
+      project,
       `examples/shop/results/${name}`,
       'examples/shop/baselines',
     );
@@ -38,32 +38,32 @@ describe('the example', () => {
 });
 
 describe('a plain plan', () => {
-  const it = story();
+  const project = story();
   const recorded = async (count: number): Promise<string> => {
     for (const name of unchanged.slice(0, count))
-      await it.run('record', `${runs}/${name}.json`, '--baselines', `@history-${String(count)}`);
+      await project.run('record', `${runs}/${name}.json`, '--baselines', `@history-${String(count)}`);
     return `@history-${String(count)}`;
   };
 
   test('with ten past runs: regressions, suspects, errors and labels that wait for another one', async () => {
     const history = await recorded(10);
     for (const name of ['a13', 'a23', 'a27', 'a35', 'a40', 'a52', 'a53', 'b10']) {
-      const { wrong } = await check(it, `${runs}/${name}.json`, history);
+      const { wrong } = await check(project, `${runs}/${name}.json`, history);
       expect([name, wrong]).toEqual([name, []]);
     }
-    const { stdout } = await check(it, `${runs}/b10.json`, history);
+    const { stdout } = await check(project, `${runs}/b10.json`, history);
     expect(stdout).toContain('unchanged: users wait for GET /report of this load test, which got slower');
   });
 
   test('with one past run', async () => {
-    const { stdout, wrong } = await check(it, `${runs}/a53.json`, await recorded(1));
+    const { stdout, wrong } = await check(project, `${runs}/a53.json`, await recorded(1));
     expect(wrong).toEqual([]);
     expect(stdout).toMatch(/^ {2}noise +2\.5 % from run to run: the default, as 1 past run cannot show noise$/m);
   });
 });
 
 describe('a history of three scenarios', () => {
-  const it = story();
+  const project = story();
   const scenarios = ['browse', 'checkout', 'login'] as const;
   /** @param lost the share of throughput lost, by scenario, relative to its first step */
   const documentOf = (day: number, lost: Readonly<Record<string, number>> = {}): string => {
@@ -86,29 +86,38 @@ describe('a history of three scenarios', () => {
     };
     return JSON.stringify(measured);
   };
-  const record = async (start: number, to: number, lost: Readonly<Record<string, number>> = {}): Promise<void> => {
-    for (let day = start; day <= to; day++) {
-      it.write('run.json', documentOf(day, lost));
-      await it.run('record', '@run.json', '--baselines', '@baselines');
+  const record = async (start: number, end: number, lost: Readonly<Record<string, number>> = {}): Promise<void> => {
+    for (let day = start; day <= end; day++) {
+      project.write('run.json', documentOf(day, lost));
+      await project.run('record', '@run.json', '--baselines', '@baselines');
     }
   };
 
   test('a drift', async () => {
     await record(1, 14);
     await record(15, 20, { checkout: 0.04 });
-    it.write('run.json', documentOf(21, { checkout: 0.04 }));
-    const { stdout, wrong } = await check(it, '@run.json', '@baselines');
+    project.write('run.json', documentOf(21, { checkout: 0.04 }));
+    const { stdout, wrong } = await check(project, '@run.json', '@baselines');
     expect(wrong).toEqual([]);
     expect(stdout).toMatch(/^ {2}drift +−[3-5](\.\d)? % on average over the newest \d runs, since 2026-01-1\d$/m);
     expect(stdout).toMatch(/^ {2}verdict +suspect: a slow loss over several runs$/m);
   });
 
   test('an accepted level', async () => {
-    it.write('run.json', documentOf(21, { checkout: 0.3 }));
-    await it.run('record', '@run.json', '--baselines', '@baselines');
-    await it.run('accept', 'checkout / step 0', '--metric', 'throughput', '--reason', 'x', '--baselines', '@baselines');
-    it.write('run.json', documentOf(22, { checkout: 0.3 }));
-    const { explained, wrong } = await check(it, '@run.json', '@baselines');
+    project.write('run.json', documentOf(21, { checkout: 0.3 }));
+    await project.run('record', '@run.json', '--baselines', '@baselines');
+    await project.run(
+      'accept',
+      'checkout / step 0',
+      '--metric',
+      'throughput',
+      '--reason',
+      'x',
+      '--baselines',
+      '@baselines',
+    );
+    project.write('run.json', documentOf(22, { checkout: 0.3 }));
+    const { explained, wrong } = await check(project, '@run.json', '@baselines');
     expect(wrong).toEqual([]);
     const { steps } = explained.find(({ title }) => title === 'checkout / step 0: throughput') ?? { steps: new Map() };
     expect(steps.get('usual')).toMatch(/the median of the newest run$/);

@@ -80,16 +80,16 @@ const monday = 1_760_000_000_000;
 describe('in a project with results', () => {
   test('writes all files of a gate, and lists the next steps in five lines', () => {
     const { shell, text, config, has } = project(shop(monday));
-    const told = shell("guardband init --start 'npm start' --health http://127.0.0.1:8080/health");
-    expect(told).toMatchObject({ status: 0, stderr: '' });
+    const initialised = shell("guardband init --start 'npm start' --health http://127.0.0.1:8080/health");
+    expect(initialised).toMatchObject({ status: 0, stderr: '' });
     const files = [
       'guardband.yml',
       '.github/workflows/guardband.yml',
       '.github/workflows/guardband-record.yml',
       '.github/load-test.sh',
     ];
-    expect(told.stdout).toContain(`Found 4 cases. Wrote ${files.join(', ')}.\n`);
-    expect(told.stdout.match(/^\d\. /gm)).toHaveLength(5);
+    expect(initialised.stdout).toContain(`Found 4 cases. Wrote ${files.join(', ')}.\n`);
+    expect(initialised.stdout.match(/^\d\. /gm)).toHaveLength(5);
     expect(files.filter((file) => !has(file))).toEqual([]);
     expect(text('.gitattributes')).toBe('baselines/**/*.ndjson merge=union text eol=lf\n');
     expect(config()).toEqual({ version: 1, results: ['results'] });
@@ -203,8 +203,8 @@ describe('in a project with results', () => {
 
   test('offers a backtest if they hold several runs', () => {
     const { shell } = project();
-    const told = shell(`guardband init ${resolve('examples/shop/baselines')}`);
-    const [, command = ''] = /hold 11 runs.*\n {4}(guardband backtest .*)/.exec(told.stdout) ?? [];
+    const initialised = shell(`guardband init ${resolve('examples/shop/baselines')}`);
+    const [, command = ''] = /hold 11 runs.*\n {4}(guardband backtest .*)/.exec(initialised.stdout) ?? [];
     expect(command).toBe('guardband backtest RESULTS');
   });
 });
@@ -348,16 +348,16 @@ describe('warnings about the results', () => {
   });
 
   test('a controller that repeats its only child, and not one with several', () => {
-    const at = (i: number): string => String(monday + i * 20);
+    const startTime = (i: number): string => String(monday + i * 20);
     const file = rows(
       3000,
       (i) =>
         [
-          `${at(i)},5,POST /pay,200,OK,t 1-1,true,1`,
-          `${at(i)},5,Pay,,"Number of samples in transaction : 1, number of failing samples : 0",t 1-1,true,1`,
-          `${at(i)},5,GET /a,200,OK,t 1-1,true,1`,
-          `${at(i)},5,GET /b,200,OK,t 1-1,true,1`,
-          `${at(i)},9,Both,,"Number of samples in transaction : 2, number of failing samples : 0",t 1-1,true,1`,
+          `${startTime(i)},5,POST /pay,200,OK,t 1-1,true,1`,
+          `${startTime(i)},5,Pay,,"Number of samples in transaction : 1, number of failing samples : 0",t 1-1,true,1`,
+          `${startTime(i)},5,GET /a,200,OK,t 1-1,true,1`,
+          `${startTime(i)},5,GET /b,200,OK,t 1-1,true,1`,
+          `${startTime(i)},9,Both,,"Number of samples in transaction : 2, number of failing samples : 0",t 1-1,true,1`,
         ].at(i % 5) ?? '',
     );
     const { shell } = project({ 'results/shop/1_users/results.jtl': file });
@@ -424,8 +424,8 @@ describe('measured again', () => {
     expect(shell(`guardband read ${named} rerun-results -o run.json`).stderr).not.toContain('error');
     const { measurements } = JSON.parse(text('run.json')) as { measurements: { scenario: string }[] };
     expect(measurements).toHaveLength(files.length + again.length);
-    const names = measurements.map(({ scenario, ...each }) =>
-      JSON.stringify([scenario, (each as { configuration?: object }).configuration]),
+    const names = measurements.map(({ scenario, ...measurement }) =>
+      JSON.stringify([scenario, (measurement as { configuration?: object }).configuration]),
     );
     expect(new Set(names).size).toBe(files.length);
   });

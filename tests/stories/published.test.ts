@@ -26,12 +26,12 @@ function gateOf(document: string, page: (all: readonly Measurement[]) => string,
     write('page.md', page(change(figures(document))));
     write('guardband.yml', config);
     await run('read', '@page.md', ...set, '-o', '@run.json');
-    const told = await run(
+    const checked = await run(
       'check', '@page.md', ...set, '--baselines', baselines(document), '--config', '@guardband.yml', '--out', '@r.json',
       '--out', '@r.md',
     ); // prettier-ignore
     return {
-      ...told,
+      ...checked,
       report: report('r.json'),
       markdown: text('r.md'),
       document: JSON.parse(text('run.json')) as RunDocument,
@@ -55,7 +55,7 @@ const ballerina = (all: readonly Measurement[]): string =>
 
 describe('the microgateway: 144 rows, 11 of them saturated', () => {
   const gate = gateOf('wso2-api-microgateway', microgateway);
-  const one = 'Microgateway-Passthrough-JWT [backendDelay=30, heap=512M, messageSize=1024, users=300]';
+  const caseKey = 'Microgateway-Passthrough-JWT [backendDelay=30, heap=512M, messageSize=1024, users=300]';
 
   test('the page itself passes: every comparable row is compared, and the saturated rows are named', async () => {
     const { exitCode, report, document, stdout } = await gate(asIs);
@@ -78,9 +78,9 @@ describe('the microgateway: 144 rows, 11 of them saturated', () => {
   });
 
   test('one p99 that doubled is the only regression, because no other row of the page moved', async () => {
-    const { exitCode, report, stdout } = await gate(withCase(one, valued({ p99: 394 })));
+    const { exitCode, report, stdout } = await gate(withCase(caseKey, valued({ p99: 394 })));
     expect([exitCode, report.reasons]).toEqual([1, ['regression']]);
-    expect(worse(report)).toEqual([`${one}: p99 regression flagrant`]);
+    expect(worse(report)).toEqual([`${caseKey}: p99 regression flagrant`]);
     expect(stdout).toContain('+100 %');
   });
 
@@ -209,10 +209,10 @@ describe('Ballerina: two of nine rows failed every request', () => {
 
 describe('WSO2 Integrator: MI: one metric a table, and N/A', () => {
   const gate = gateOf('wso2-integrator-mi', matrixPage, ['--set', 'scenario=passthrough']);
-  const at = (cpu: string, memory: string, messageSize: string, users: number) =>
+  const caseAt = (cpu: string, memory: string, messageSize: string, users: number) =>
     `passthrough [cpu=${cpu}, memory=${memory}, messageSize=${messageSize}, users=${String(users)}]`;
-  const run = at('0.2', '1 GB', '1 KB', 500);
-  const notRun = at('0.2', '1 GB', '1 KB', 1000);
+  const run = caseAt('0.2', '1 GB', '1 KB', 500);
+  const notRun = caseAt('0.2', '1 GB', '1 KB', 1000);
 
   test('the page itself passes', async () => {
     const { exitCode, report, document } = await gate(asIs);
@@ -239,7 +239,7 @@ describe('WSO2 Integrator: MI: one metric a table, and N/A', () => {
     const row = ({ configuration: { cpu, messageSize } }: Measurement) => cpu === '0.5' && messageSize === '1 MB';
     const { exitCode, report, stdout } = await gate((all) => all.filter((item) => !row(item)));
     expect(exitCode).toBe(1);
-    expect(worse(report)).toEqual([`${at('0.5', '1 GB', '1 MB', 50)}: throughput missing no-candidate`]);
+    expect(worse(report)).toEqual([`${caseAt('0.5', '1 GB', '1 MB', 50)}: throughput missing no-candidate`]);
     expect(stdout).toContain('was not measured');
   });
 
@@ -253,7 +253,7 @@ describe('WSO2 Integrator: MI: one metric a table, and N/A', () => {
     const { exitCode, report, stdout } = await gate((all) => [...all, ...added]);
     expect(exitCode).toBe(0);
     expect(worse(report)).toEqual(
-      [1000, 100, 500, 50].map((users) => `${at('4.0', '8 GB', '1 MB', users)}: throughput new no-baseline`),
+      [1000, 100, 500, 50].map((users) => `${caseAt('4.0', '8 GB', '1 MB', users)}: throughput new no-baseline`),
     );
     expect(stdout).toContain('4 new');
   });
@@ -333,7 +333,7 @@ describe('a test at a constant rate', () => {
 | 200 | 190 | 1 |
 `,
     );
-    const told = await run(
+    const checked = await run(
       'check',
       '@page.md',
       '--set',
@@ -343,7 +343,7 @@ describe('a test at a constant rate', () => {
       '--out',
       '@r.json',
     );
-    expect(told.exitCode).toBe(1);
+    expect(checked.exitCode).toBe(1);
     const broken = report('r.json').findings.filter(
       ({ reason, verdict }) => reason === 'objective' && verdict !== 'pass',
     );
@@ -389,8 +389,8 @@ metrics: {maxThroughput: report}
     );
     write('guardband.yml', derivations);
     const argv = ['--baselines', baselines('mule-4'), '--config', '@guardband.yml', '--only', 'Rate limit'];
-    const told = await run('check', '@page.md', ...argv, '--out', '@r.json');
-    return { ...told, report: report('r.json') };
+    const checked = await run('check', '@page.md', ...argv, '--out', '@r.json');
+    return { ...checked, report: report('r.json') };
   };
   const judged = ({ findings }: Report) =>
     findings

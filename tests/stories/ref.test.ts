@@ -59,20 +59,20 @@ async function asJob(
 }
 
 describe('a pull request that brings its own baselines', () => {
-  const told = story({}, 'clone');
-  const { run, write, at, report } = told;
+  const project = story({}, 'clone');
+  const { run, write, at, report } = project;
   let main = '';
   beforeAll(async () => {
-    ({ main } = await shop(told));
+    ({ main } = await shop(project));
   });
-  const check = async (against: string) => {
+  const check = async (selector: string) => {
     const { exitCode, stderr } = await run(
       'check',
       '@r',
       '--baselines',
       '@clone/perf/baselines',
       '--against',
-      against,
+      selector,
       '--out',
       '@report.json',
     );
@@ -81,8 +81,14 @@ describe('a pull request that brings its own baselines', () => {
 
   test('passes against them, fails against those of the merge base, and the output says so', async () => {
     expect(await check('history')).toMatchObject({ exitCode: 0 });
-    for (const against of ['ref:origin/main', `ref:${main}`, 'ref:HEAD~1', 'ref:origin/main...', 'ref:main...change']) {
-      expect(await check(against)).toMatchObject({ exitCode: 1 });
+    for (const selector of [
+      'ref:origin/main',
+      `ref:${main}`,
+      'ref:HEAD~1',
+      'ref:origin/main...',
+      'ref:main...change',
+    ]) {
+      expect(await check(selector)).toMatchObject({ exitCode: 1 });
       const { problems, findings } = report('report.json');
       expect(findings.find(({ metric }) => metric === 'throughput')?.baseline?.runs).toBe(6);
       expect(problems.filter(({ code }) => code === 'baselines-changed')).toMatchObject([
@@ -138,7 +144,7 @@ describe('a pull request that brings its own baselines', () => {
   });
 
   test('is the default in a job', async () => {
-    expect(await asJob(told, 'clone', main)).toMatchObject({
+    expect(await asJob(project, 'clone', main)).toMatchObject({
       exitCode: 1,
       report: { baseline: { selector: `ref:${main}...HEAD`, runs: { length: 6 } } },
       codes: expect.arrayContaining(['baselines-changed']),
@@ -161,7 +167,7 @@ describe('a pull request that brings its own baselines', () => {
     const { targetCommit } = githubHost();
     if (before === undefined) delete process.env['GITHUB_EVENT_PATH'];
     else process.env['GITHUB_EVENT_PATH'] = before;
-    expect(await asJob(told, 'clone', targetCommit)).toMatchObject({
+    expect(await asJob(project, 'clone', targetCommit)).toMatchObject({
       exitCode: 1,
       report: { baseline: { selector: `ref:${main}...HEAD`, runs: { length: 6 } } },
       codes: expect.arrayContaining(['baselines-changed']),
@@ -177,14 +183,14 @@ describe('a pull request that brings its own baselines', () => {
       `file://${at('bare.git')}`,
       at('shallow'),
     ]);
-    expect(await asJob(told, 'shallow', main)).toMatchObject({
+    expect(await asJob(project, 'shallow', main)).toMatchObject({
       exitCode: 1,
       report: { baseline: { selector: `ref:${main}` } },
       codes: expect.arrayContaining(['baselines-changed', 'target-taken']),
     });
     execFileSync('git', ['clone', '--quiet', '--depth=1', '--branch=change', `file://${at('bare.git')}`, at('bared')]);
     git(at('bared'), 'remote', 'remove', 'origin');
-    const alone = await asJob(told, 'bared', main);
+    const alone = await asJob(project, 'bared', main);
     expect(alone).toMatchObject({ exitCode: 3, codes: expect.arrayContaining(['no-such-commit']) });
     const named = await gate(
       { results: [at('r')], baselines: join(at('shallow'), 'perf/baselines'), against: `ref:${main}...` },
@@ -201,12 +207,12 @@ describe('a pull request that brings its own baselines', () => {
 });
 
 describe('a pull request that brings the first baselines', () => {
-  const told = story({}, 'clone');
+  const project = story({}, 'clone');
   test('is judged against them, as the merge base has none', async () => {
-    const { main } = await shop(told);
-    const first = git(told.at('clone'), 'rev-list', '--max-parents=0', 'HEAD').trim();
+    const { main } = await shop(project);
+    const first = git(project.at('clone'), 'rev-list', '--max-parents=0', 'HEAD').trim();
     expect(first).not.toBe(main);
-    expect(await asJob(told, 'clone', first)).toMatchObject({
+    expect(await asJob(project, 'clone', first)).toMatchObject({
       exitCode: 0,
       codes: expect.arrayContaining(['baselines-new']),
     });
@@ -214,13 +220,13 @@ describe('a pull request that brings the first baselines', () => {
 });
 
 describe('a job without a repository', () => {
-  const told = story();
+  const project = story();
   test('is judged against the baselines in the folder, with a warning that they are not guarded', async () => {
     for (let n = 0; n < 4; n++) {
-      told.write('r/shop/results.jtl', night(n));
-      await told.run('record', '@r', '--baselines', '@perf/baselines');
+      project.write('r/shop/results.jtl', night(n));
+      await project.run('record', '@r', '--baselines', '@perf/baselines');
     }
-    expect(await asJob(told, '', 'f'.repeat(40))).toMatchObject({
+    expect(await asJob(project, '', 'f'.repeat(40))).toMatchObject({
       exitCode: 0,
       codes: expect.arrayContaining(['baselines-unguarded']),
     });

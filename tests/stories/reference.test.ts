@@ -41,10 +41,19 @@ describe('a second baseline', () => {
       '--out',
       `@${file}`,
     ]);
-    const told = await guardband('check', '@r/run.json', '--baselines', '@b', '--config', '@g.yml', ...outs, ...argv);
+    const checked = await guardband(
+      'check',
+      '@r/run.json',
+      '--baselines',
+      '@b',
+      '--config',
+      '@g.yml',
+      ...outs,
+      ...argv,
+    );
     const found = report('report.json');
     expect(validateReport(found) ? [] : validateReport.errors).toEqual([]);
-    return { ...told, found };
+    return { ...checked, found };
   };
   const shown = 'baselines: {reference: "tag:4.*"}\n';
   const failing = `${shown}fail: {reference: fail}\n`;

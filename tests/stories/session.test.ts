@@ -25,18 +25,18 @@ function team({ run, write, report }: Story) {
         write(`${side}/${String(i)}/shop/10_users/results.jtl`, repetition(startMs + i * 10 * minute, factor));
     },
     check: async (...argv: readonly string[]) => {
-      const told = await run('check', ...argv, '--out', '@report.json', '--out', '@report.md');
+      const checked = await run('check', ...argv, '--out', '@report.json', '--out', '@report.md');
       const made: Report = report('report.json');
       expect(validateReport(made) ? [] : validateReport.errors).toEqual([]);
       const throughput = made.findings.find(({ metric }) => metric === 'throughput');
-      return { ...told, throughput, report: made };
+      return { ...checked, throughput, report: made };
     },
   };
 }
 
 describe('three repetitions of each side, back to back', () => {
-  const it = story();
-  const { measure, check } = team(it);
+  const project = story();
+  const { measure, check } = team(project);
   measure('base', noon, [1, 1, 1]);
 
   test('pass when nothing changed, and name the baseline', async () => {
@@ -51,7 +51,7 @@ describe('three repetitions of each side, back to back', () => {
       baseline: { runs: 1, repetitions: 3 },
       noise: { from: 'session', runs: 3 },
     });
-    for (const text of [stdout, it.text('report.md')])
+    for (const text of [stdout, project.text('report.md')])
       expect(text).toContain('3 repetitions of the same session of 2026-11-20');
   });
 
@@ -60,21 +60,21 @@ describe('three repetitions of each side, back to back', () => {
     const { exitCode, stdout, throughput } = await check('@slow/0', '@slow/1', '@slow/2', '--against', '@base');
     expect([exitCode, throughput?.verdict, throughput?.reason]).toEqual([1, 'regression', 'beyond-limit']);
     expect(stdout).toMatch(/noise \d\.\d % over 3 repetitions/);
-    const explained = await it.run('explain', 'shop', 'throughput', '--results', '@slow', '--against', '@base');
+    const explained = await project.run('explain', 'shop', 'throughput', '--results', '@slow', '--against', '@base');
     expect(explained.stdout).toContain('the median of 3 repetitions in the session of this run');
     expect(explained.stdout).toMatch(/noise +\d\.\d % from run to run: \d(\.\d)? % in 3 repetitions \(weight 1\)/);
   });
 
   test('from a run document, too', async () => {
-    expect(await it.run('read', '@base', '-o', '@base.json')).toMatchObject({ exitCode: 0 });
+    expect(await project.run('read', '@base', '-o', '@base.json')).toMatchObject({ exitCode: 0 });
     const { exitCode, report } = await check('@slow', '--against', '@base.json');
     expect([exitCode, report.baseline.repetitions]).toEqual([1, 3]);
   });
 
   test('work when measured in turn, too', async () => {
     for (const i of [0, 1, 2]) {
-      it.write(`turn-base/${String(i)}/shop/10_users/results.jtl`, repetition(noon + 20 * i * minute));
-      it.write(`turn/${String(i)}/shop/10_users/results.jtl`, repetition(noon + (20 * i + 10) * minute, 1.09));
+      project.write(`turn-base/${String(i)}/shop/10_users/results.jtl`, repetition(noon + 20 * i * minute));
+      project.write(`turn/${String(i)}/shop/10_users/results.jtl`, repetition(noon + (20 * i + 10) * minute, 1.09));
     }
     const { exitCode, report } = await check('@turn', '--against', '@turn-base');
     expect([exitCode, report.baseline.repetitions]).toEqual([1, 3]);
@@ -84,7 +84,7 @@ describe('three repetitions of each side, back to back', () => {
     const writeSide = (side: string, startMs: number, factor: number): void => {
       for (const scenario of ['browse', 'cart', 'pay'])
         for (const i of [0, 1, 2])
-          it.write(
+          project.write(
             `${side}/${String(i)}/${scenario}/10_users/results.jtl`,
             repetition(startMs + i * 10 * minute, factor),
           );
@@ -98,13 +98,13 @@ describe('three repetitions of each side, back to back', () => {
 });
 
 describe('the same loss of 8 %', () => {
-  const it = story();
-  const { measure, check } = team(it);
+  const project = story();
+  const { measure, check } = team(project);
 
   test('is found against only three nights, if these moved by less', async () => {
     for (const night of [1, 2, 3]) {
-      it.write('r/shop/10_users/results.jtl', repetition(noon - night * day));
-      expect(await it.run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+      project.write('r/shop/10_users/results.jtl', repetition(noon - night * day));
+      expect(await project.run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
     }
     measure('slow', noon, [1.08, 1.085, 1.09]);
     const { throughput } = await check('@slow', '--baselines', '@baselines');
@@ -114,8 +114,8 @@ describe('the same loss of 8 %', () => {
 });
 
 describe('results that are not one session', () => {
-  const it = story();
-  const { measure, check } = team(it);
+  const project = story();
+  const { measure, check } = team(project);
   const before = noon - 7 * day;
   measure('base', before, [1, 1, 1]);
 
@@ -131,7 +131,9 @@ describe('results that are not one session', () => {
   });
 
   test('another machine: reported, and nothing is compared', async () => {
-    expect(await it.run('read', '@base', '--set', 'environment.instance=small', '-o', '@small.json')).toMatchObject({
+    expect(
+      await project.run('read', '@base', '--set', 'environment.instance=small', '-o', '@small.json'),
+    ).toMatchObject({
       exitCode: 0,
     });
     measure('soon', before + 30 * minute, [1, 1, 1]);
@@ -142,12 +144,12 @@ describe('results that are not one session', () => {
 });
 
 describe('a leftover of an earlier run in the folder', () => {
-  const it = story();
-  const { measure, check } = team(it);
+  const project = story();
+  const { measure, check } = team(project);
   const scenarios = ['browse', 'cart', 'pay'];
   const put = (folder: string, startMs: number, factor = 1): void => {
     for (const scenario of scenarios)
-      it.write(`${folder}/${scenario}/10_users/results.jtl`, repetition(startMs, factor));
+      project.write(`${folder}/${scenario}/10_users/results.jtl`, repetition(startMs, factor));
   };
   const apart = ({ problems }: Report) => problems.filter(({ code }) => code === 'repetitions-apart');
   for (const night of [3, 2, 1]) put(`nights/${String(night)}`, noon - night * day);
@@ -155,7 +157,7 @@ describe('a leftover of an earlier run in the folder', () => {
   test('is judged with the rest, with one warning for all cases and the same verdict', async () => {
     for (const night of [6, 5, 4]) {
       put('r', noon - night * day);
-      expect(await it.run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(await project.run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0, stderr: '' });
     }
     put('now/old', noon - day);
     put('now/today', noon, 2);
@@ -167,7 +169,7 @@ describe('a leftover of an earlier run in the folder', () => {
     expect(stdout).toMatch(
       /the first began at 2026-11-19 12:00 UTC, the last, \S*now\/today\/\S*results\.jtl, at 2026-11-20 12:00 UTC, with a gap of more than 2 hours\. They are judged together, as 2 repetitions of one run\./,
     );
-    const recorded = await it.run('record', '@now', '--baselines', '@baselines');
+    const recorded = await project.run('record', '@now', '--baselines', '@baselines');
     expect([recorded.exitCode, recorded.stderr.split('were not measured together').length - 1]).toEqual([0, 1]);
   });
 
@@ -184,7 +186,7 @@ describe('a leftover of an earlier run in the folder', () => {
     expect(apart((await check('@soon', '--against', '@nights/1')).report)).toEqual([]);
     // Every scenario is measured in turn for an hour, twice.
     for (const i of [0, 1, 2, 3, 4, 5])
-      it.write(
+      project.write(
         `in-turn/${String(i)}/${scenarios[i % 3] ?? ''}/10_users/results.jtl`,
         repetition(noon + i * 60 * minute),
       );
@@ -192,28 +194,28 @@ describe('a leftover of an earlier run in the folder', () => {
   });
 
   test('is not assumed for results without dates', async () => {
-    it.write(
+    project.write(
       'dateless.csv',
       'Scenario Name,Concurrent Users,# Samples,Throughput (Requests/sec)\nshop,50,9,1\nshop,50,9,2\n',
     );
-    expect((await it.run('read', '@dateless.csv')).stderr).not.toContain('measured together');
+    expect((await project.run('read', '@dateless.csv')).stderr).not.toContain('measured together');
   });
 });
 
 describe('a result against itself', () => {
-  const it = story();
+  const project = story();
 
   test('is not compared, and the message names the given baseline', async () => {
-    it.write('shop/10_users/results.jtl', repetition(noon));
-    const { exitCode, stdout } = await it.run('check', '@shop', '--against', '@shop');
+    project.write('shop/10_users/results.jtl', repetition(noon));
+    const { exitCode, stdout } = await project.run('check', '@shop', '--against', '@shop');
     expect(exitCode).toBe(2);
     expect(stdout).toMatch(/The baseline in "\S*\/shop" holds only the run under test/);
   });
 });
 
 describe('one repetition of each side', () => {
-  const it = story();
-  const { measure, check } = team(it);
+  const project = story();
+  const { measure, check } = team(project);
   measure('base', noon, [1]);
 
   test.each([
@@ -230,19 +232,19 @@ describe('one repetition of each side', () => {
 });
 
 describe('results without dates', () => {
-  const it = story();
+  const project = story();
   const head =
     'Scenario Name,Concurrent Users,# Samples,Error %,Throughput (Requests/sec),99th Percentile of Response Time (ms)';
   const summary = (...throughputs: readonly number[]): string =>
     `${[head, ...throughputs.map((throughput) => `shop,50,10000,0,${String(throughput)},40`)].join('\n')}\n`;
 
   test('are one session with repetitions, a release without', async () => {
-    it.write('base3.csv', summary(1000, 1004, 998));
-    it.write('base1.csv', summary(1000));
-    it.write('now.csv', summary(915, 917, 912));
+    project.write('base3.csv', summary(1000, 1004, 998));
+    project.write('base1.csv', summary(1000));
+    project.write('now.csv', summary(915, 917, 912));
     const against = async (file: string) => {
-      const { stdout } = await it.run('check', '@now.csv', '--against', file, '--out', '@report.json');
-      const { baseline, findings } = it.report('report.json');
+      const { stdout } = await project.run('check', '@now.csv', '--against', file, '--out', '@report.json');
+      const { baseline, findings } = project.report('report.json');
       const verdict = findings.find(({ metric }) => metric === 'throughput')?.verdict;
       return { stdout, repetitions: baseline.repetitions, verdict };
     };

@@ -317,8 +317,8 @@ describe('percentiles', () => {
       'p/shop/a.jtl',
       `${jtl('nine', { n: 9, elapsedMs: 10 })}${jtl('ten', { n: 10, elapsedMs: 10 }).slice(head.length + 1)}`,
     );
-    const taken = async (from: string, ...options: readonly string[]): Promise<unknown> => {
-      await read('p.out.json', [from], ...options);
+    const taken = async (file: string, ...options: readonly string[]): Promise<unknown> => {
+      await read('p.out.json', [file], ...options);
       const [nine, ten] = document('p.out.json').measurements;
       return [nine?.metrics['p90'], ten?.metrics['p75'], nine?.method?.percentile, ten?.method?.percentile];
     };

@@ -38,7 +38,7 @@ describe('a sign-off', () => {
   };
   const sign = async (...argv: readonly string[]) => {
     const out = ['--out', '@signoff.json', '--out', '@signoff.md'];
-    const told = await guardband(
+    const signed = await guardband(
       'signoff',
       '@r/run.json',
       '--baselines',
@@ -50,8 +50,8 @@ describe('a sign-off', () => {
     );
     const document = JSON.parse(text('signoff.json')) as Signoff;
     expect(validateSignoff(document)).toBe(true);
-    expect(text('signoff.md')).toBe(told.stdout);
-    return { ...told, document };
+    expect(text('signoff.md')).toBe(signed.stdout);
+    return { ...signed, document };
   };
 
   beforeAll(async () => {

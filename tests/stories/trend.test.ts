@@ -43,12 +43,12 @@ const accepted = {
 };
 
 describe('a trend', () => {
-  const told = story();
-  const { run, text, at } = told;
+  const project = story();
+  const { run, text, at } = project;
   const place = ['--baselines', '@b'] as const;
 
   test('lists every level change with its commits, its size, and whether it was accepted', async () => {
-    history(told, 60, [accepted]);
+    history(project, 60, [accepted]);
     const { exitCode, stdout } = await run('trend', ...place, '--format', 'json');
     expect(exitCode).toBe(0);
     const { changes, series, runs } = JSON.parse(stdout) as Trend;
@@ -86,16 +86,16 @@ describe('a trend', () => {
 
   test('keeps the date of a change that was accepted at once', async () => {
     for (const n of [25, 26, 28]) {
-      history(told, 40, [{ ...accepted, accept: { ...accepted.accept, from: startOf(n) } }]);
+      history(project, 40, [{ ...accepted, accept: { ...accepted.accept, from: startOf(n) } }]);
       const { changes } = JSON.parse((await run('trend', ...place, '--format', 'json')).stdout) as Trend;
       const p99 = changes.filter(({ metric }) => metric === 'p99');
       expect(p99.map((item) => [item.run, item.accepted])).toEqual([[25, 'checks signatures now']]);
     }
-    history(told, 60, [accepted]);
+    history(project, 60, [accepted]);
   });
 
   test('does not list a reverted change as open', async () => {
-    const { write } = told;
+    const { write } = project;
     const values = Array.from({ length: 60 }, (_, n) => (n >= 20 && n < 40 ? 300 : 400) * (1 + 0.01 * Math.sin(7 * n)));
     const line = (throughput: number, n: number): string =>
       JSON.stringify({
@@ -110,7 +110,7 @@ describe('a trend', () => {
   });
 
   test('lists no change of a stable case while half of the others move', async () => {
-    const { write } = told;
+    const { write } = project;
     const labels = ['GET /', 'GET /cart', 'GET /orders', 'POST /cart', 'POST /login', 'POST /orders'];
     const line = (label: string, n: number): string => {
       const noise = (phase: number): number => 0.02 * Math.sin(7 * n + phase);
@@ -164,8 +164,8 @@ describe('a trend', () => {
   });
 
   test('rejects a filter without a match, an empty history and an unknown format', async () => {
-    const one = await run('trend', ...place, '--case', 'orders');
-    expect(one.stdout).toContain('2 changes of level in 2 series');
+    const filtered = await run('trend', ...place, '--case', 'orders');
+    expect(filtered.stdout).toContain('2 changes of level in 2 series');
     expect(await run('trend', ...place, '--case', 'ordres')).toMatchObject({
       exitCode: 3,
       stderr: expect.stringContaining('No case matches'),
@@ -186,7 +186,7 @@ describe('a trend', () => {
     const said: string[] = [];
     const ranges: (string | undefined)[] = [];
     for (let nights = 26; nights <= 50; nights++) {
-      history(told, nights);
+      history(project, nights);
       const { trend: found, fresh, hindsight } = await trend({ history: [], baselines: at('b') }, host);
       if (found === undefined) throw new Error('no trend');
       for (const { commit, isNews, body } of trendComments(found, fresh, hindsight)) {
@@ -208,14 +208,14 @@ describe('a trend', () => {
       return (await trend(asked, host)).fresh.map(({ run: first }) => first);
     };
     let visible = 25;
-    do history(told, ++visible);
+    do history(project, ++visible);
     while ((await freshWith()).length === 0);
-    history(told, visible + 1);
+    history(project, visible + 1);
     expect(await freshWith()).toEqual([]);
     expect(await freshWith(startOf(visible - 1))).toEqual([25, 25]);
     expect(await freshWith(startOf(visible))).toEqual([]);
     // Recording old results later does not make later changes new.
-    history(told, 50);
+    history(project, 50);
     expect(await freshWith(startOf(10))).toEqual([]);
     // A refused run is not added to the history.
     expect(await freshWith(startOf(50))).toEqual([]);

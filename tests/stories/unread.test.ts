@@ -221,11 +221,11 @@ describe('a table whose last number is cut', () => {
 
 describe('a text with two reports is read as two', () => {
   test.each(['wrk-text', 'hey-text', 'ab-text', 'vegeta-text', 'oha-text', 'h2load-text'])('%s', async (id) => {
-    const one = readFileSync(`tests/input/readers/${id}/good/input.txt`, 'utf8');
-    write(`${id}/two.txt`, `${one}\n${one}`);
+    const report = readFileSync(`tests/input/readers/${id}/good/input.txt`, 'utf8');
+    write(`${id}/two.txt`, `${report}\n${report}`);
     const both = await run('read', `@${id}/two.txt`, '-o', '@two.json');
     expect([id, both.exitCode, (JSON.parse(text('two.json')) as RunDocument).measurements.length]).toEqual([id, 0, 2]);
-    write(`${id}/cut.txt`, `${one}\n${one.slice(0, Math.floor(one.length / 2))}`);
+    write(`${id}/cut.txt`, `${report}\n${report.slice(0, Math.floor(report.length / 2))}`);
     expect((await run('read', `@${id}/cut.txt`)).exitCode).toBe(3);
   });
 });

@@ -91,14 +91,14 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const entries = added.map((mark) => ({ accept: mark }));
   const { files, problems: unwritten = [] } = await appendEntries(entries, settings.store, host);
   if (unwritten.some(isError)) return refuse(...problems, ...unwritten);
-  const again = marks.filter((mark) => !added.includes(mark)).map((mark) => nameCase(mark.case).key);
+  const repeated = marks.filter((mark) => !added.includes(mark)).map((mark) => nameCase(mark.case).key);
   return {
     exitCode: 0,
     accepted: added,
     files: [...new Set([...(recorded?.files ?? []), ...files])],
     problems: [
       ...problems,
-      ...(again.length > 0 ? [alreadyAccepted(again)] : []),
+      ...(repeated.length > 0 ? [alreadyAccepted(repeated)] : []),
       ...warnOfLaterRuns(levels, matching),
     ],
   };

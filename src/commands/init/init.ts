@@ -181,7 +181,7 @@ interface Found {
 
 /** Reads the first place that contains results, in the same way as `check` with the new configuration. */
 async function firstWithResults(places: readonly (readonly string[])[], host: Host): Promise<Found> {
-  const without: Problem[] = [];
+  const withoutResults: Problem[] = [];
   for (const patterns of places) {
     const exists = (await Promise.all(patterns.map((pattern) => host.find(pattern)))).some(({ length }) => length > 0);
     if (!exists && places.length > 1) continue;
@@ -195,9 +195,9 @@ async function firstWithResults(places: readonly (readonly string[])[], host: Ho
     );
     const files = [...new Set([...sources.values()].flatMap((all) => all.map(({ file }) => file)))];
     if (runs.length > 0) return { patterns, files, runs, problems };
-    without.push(...problems);
+    withoutResults.push(...problems);
   }
-  return { patterns: [], files: [], runs: [], problems: without };
+  return { patterns: [], files: [], runs: [], problems: withoutResults };
 }
 
 async function findExisting(files: readonly string[], host: Host): Promise<readonly string[]> {

@@ -85,10 +85,10 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
   }));
   const appended = await appendEntries(entries, settings.store, host);
   if (appended.problems?.some(isError)) return { ...nothing, problems: [...problems, ...appended.problems] };
-  const again = appended.known.flatMap((entry) => ('measurement' in entry ? [nameCase(entry.measurement).key] : []));
+  const repeated = appended.known.flatMap((entry) => ('measurement' in entry ? [nameCase(entry.measurement).key] : []));
   return {
     exitCode: refusals.size > 0 || problems.some(isError) ? 1 : 0,
-    recorded: caseKeys(added).filter((key) => !again.includes(key)),
+    recorded: caseKeys(added).filter((key) => !repeated.includes(key)),
     refused: [...refusals.keys()],
     files: appended.files,
     startedAt,
@@ -96,7 +96,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
       ...problems,
       ...baseline.problems,
       ...[...refusals].map(([key, reason]) => refused(key, reason)),
-      ...repetitionProblems(accepted, recordedBefore, again),
+      ...repetitionProblems(accepted, recordedBefore, repeated),
     ],
   };
 }
@@ -143,11 +143,11 @@ function findRefusals(
 function repetitionProblems(
   accepted: readonly Measurement[],
   recordedBefore: ReadonlyMap<Measurement, Repetition>,
-  again: readonly string[],
+  repeated: readonly string[],
 ): readonly Problem[] {
   const casesRecordedAs = (repetition: Repetition): readonly string[] =>
     caseKeys(accepted.filter((measurement) => recordedBefore.get(measurement) === repetition));
-  const same = [...new Set([...casesRecordedAs('same-result'), ...again])];
+  const same = [...new Set([...casesRecordedAs('same-result'), ...repeated])];
   const [otherwise, undated] = [casesRecordedAs('other-values'), casesRecordedAs('same-values')];
   return [
     ...(same.length > 0 ? [alreadyRecorded(same)] : []),

@@ -36,9 +36,9 @@ export function githubForge(
 ): Forge {
   const { api, repository, jobUrl } = place;
   const author = once(() => tokenOwner(place));
-  const connect = (name: string, list: string, one: string) =>
+  const connect = (name: string, list: string, item: string) =>
     createConversation(api, {
-      ...{ name, list: `/repos/${repository}${list}`, item: `/repos/${repository}${one}` },
+      ...{ name, list: `/repos/${repository}${list}`, item: `/repos/${repository}${item}` },
       ...{ rewriteBy: 'PATCH', author, readPosted, readOwn: readOwnComment },
     });
   return {

@@ -19,7 +19,7 @@ export const gitIn =
         env: { ...process.env, ...quiet },
         stdio: ['pipe', 'pipe', 'pipe'],
       });
-      const [out, err]: [Buffer[], Buffer[]] = [[], []];
+      const [output, errors]: [Buffer[], Buffer[]] = [[], []];
       let bytes = 0;
       let stopped = '';
       const stop = (why: string): void => {
@@ -36,11 +36,11 @@ export const gitIn =
       };
       const end = (code: number, why = ''): void => {
         clearTimeout(timer);
-        const stderr = [Buffer.concat(err).toString(), stopped, why].filter((text) => text !== '').join('\n');
-        resolve({ code: stopped === '' ? code : failed, stdout: Buffer.concat(out).toString(), stderr });
+        const stderr = [Buffer.concat(errors).toString(), stopped, why].filter((text) => text !== '').join('\n');
+        resolve({ code: stopped === '' ? code : failed, stdout: Buffer.concat(output).toString(), stderr });
       };
-      git.stdout.on('data', take(out));
-      git.stderr.on('data', take(err));
+      git.stdout.on('data', take(output));
+      git.stderr.on('data', take(errors));
       git.on('error', (error) => {
         end(failed, systemCode(error) === 'ENOENT' ? 'git is not installed' : error.message);
       });

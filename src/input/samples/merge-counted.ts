@@ -9,17 +9,17 @@ import { mergeTallies } from './tally.js';
  * has a column, the sum over both is unknown.
  */
 export function mergeCounted(a: CountedCase, b: CountedCase): CountedCase {
-  const [ours, theirs] = [a.context, b.context];
+  const [contextA, contextB] = [a.context, b.context];
   const tally = mergeTallies(a.tally, b.tally);
-  if (ours.columns.success !== theirs.columns.success) tally.errors = NaN;
+  if (contextA.columns.success !== contextB.columns.success) tally.errors = NaN;
   for (const [i, { column }] of summedFields.entries())
-    if (ours.columns[column] !== theirs.columns[column]) tally.sums[i] = NaN;
+    if (contextA.columns[column] !== contextB.columns[column]) tally.sums[i] = NaN;
   return {
     tally,
     context: {
-      warmupMs: Math.max(ours.warmupMs, theirs.warmupMs),
-      percentiles: ours.percentiles === theirs.percentiles ? ours.percentiles : defaultPercentileMethod,
-      columns: findColumnsPresent((column) => ours.columns[column] || theirs.columns[column]),
+      warmupMs: Math.max(contextA.warmupMs, contextB.warmupMs),
+      percentiles: contextA.percentiles === contextB.percentiles ? contextA.percentiles : defaultPercentileMethod,
+      columns: findColumnsPresent((column) => contextA.columns[column] || contextB.columns[column]),
     },
   };
 }

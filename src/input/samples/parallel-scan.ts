@@ -124,10 +124,10 @@ async function collectParts(
   let failure: unknown;
   const answers = new Map(helpers.map((helper, i) => [i, receive(helper, i)]));
   while (!coversFile(parts) && answers.size > 0) {
-    const { thread, theirs = [], error } = await Promise.race(answers.values());
+    const { thread, parts: scanned = [], error } = await Promise.race(answers.values());
     answers.delete(thread);
     failure ??= error;
-    parts.push(...theirs);
+    parts.push(...scanned);
     parts.sort((a, b) => a.start - b.start);
   }
   for (const { abandon } of helpers) abandon();
@@ -137,13 +137,13 @@ async function collectParts(
 
 interface Answer {
   readonly thread: number;
-  readonly theirs?: readonly ScannedPart[];
+  readonly parts?: readonly ScannedPart[];
   readonly error?: unknown;
 }
 
 const receive = ({ result }: Elsewhere, thread: number): Promise<Answer> =>
   result.then(
-    (parts) => ({ thread, theirs: parts as readonly ScannedPart[] }),
+    (parts) => ({ thread, parts: parts as readonly ScannedPart[] }),
     (error: unknown) => ({ thread, error }),
   );
 

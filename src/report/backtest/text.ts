@@ -50,7 +50,7 @@ function overview(backtest: Backtest, page: Page): readonly string[] {
   const width = Math.max(...causes.map(({ cause }) => causeName(cause).length));
   return [
     ...prose(
-      `Replayed ${count(runs.replayed, 'run')} of ${thousands(runs.read)} (${count(runs.cases, 'case')}, ${count(runs.measurements, 'measurement')}) from ${when(runs.from)} to ${when(runs.to)}, each against at most ${count(runs.history, 'run')} before it.`,
+      `Replayed ${count(runs.replayed, 'run')} of ${thousands(runs.read)} (${count(runs.cases, 'case')}, ${count(runs.measurements, 'measurement')}) from ${formatTime(runs.from)} to ${formatTime(runs.to)}, each against at most ${count(runs.history, 'run')} before it.`,
       page,
     ),
     '',
@@ -120,7 +120,7 @@ const rankOf = (cause: string): number => causeOrder.indexOf(causeOrder.includes
 const number = (n: number): string => (n === 0 ? '-' : thousands(n));
 
 function worstOfCase({ worst }: CaseRecord): string {
-  return worst === undefined ? '-' : `${moved(worst)}, ${when(worst.startedAt)}`;
+  return worst === undefined ? '-' : `${moved(worst)}, ${formatTime(worst.startedAt)}`;
 }
 
 /** "throughput -12.3 %", "error % 57.1 %", "missing". */
@@ -141,7 +141,7 @@ function failures({ failures: all }: Backtest, page: Page): readonly string[] {
     ...(builds ? [{ head: 'build', align: 'left', least: 10 } as const] : []),
     { head: 'what the gate would have reported', align: 'left', least: 24 },
   ];
-  const cells = shown.map((run) => [when(run.startedAt), ...(builds ? [buildOf(run)] : []), said(run)]);
+  const cells = shown.map((run) => [formatTime(run.startedAt), ...(builds ? [buildOf(run)] : []), said(run)]);
   return [
     ...headed('Failed runs, newest last:', page),
     ...(all.length > shown.length
@@ -243,4 +243,4 @@ const rest = (n: number, singular: string, plural: string, page: Page): readonly
   n > 0 ? prose(`... and ${count(n, singular, plural)} more: write them with --out backtest.json`, page) : [];
 
 /** Formats a time to the minute, because some projects measure several times a day. */
-const when = (startedAt: string): string => printableLine(startedAt).slice(0, 16).replace('T', ' ');
+const formatTime = (startedAt: string): string => printableLine(startedAt).slice(0, 16).replace('T', ' ');

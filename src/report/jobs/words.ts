@@ -24,8 +24,11 @@ export function describeJobs(jobs: readonly JobReport[], named: FormatName): Job
     if (worst === undefined) continue;
     const name = named(jobs[worst]?.name ?? '');
     const detail = verdicts[worst]?.text ?? 'its report cannot be used';
-    const which = chosen.length === 1 ? name : `the worst is ${name}`;
-    return { sign, text: `${thousands(chosen.length)} of ${count(jobs.length, 'job')} ${event}; ${which}: ${detail}` };
+    const subject = chosen.length === 1 ? name : `the worst is ${name}`;
+    return {
+      sign,
+      text: `${thousands(chosen.length)} of ${count(jobs.length, 'job')} ${event}; ${subject}: ${detail}`,
+    };
   }
   const cases = jobs.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0);
   return { sign: 'passed', text: `no regression in ${count(cases, 'case')} of ${count(jobs.length, 'job')}` };

@@ -23,7 +23,7 @@ export function limitShare({ candidate, baseline, limit, delta }: Finding): numb
 /** A regression has the darkest tone from this multiple of its limit on. */
 const far = 3;
 /** A passing change is tinted from this share of its limit on. */
-const near = 0.5;
+const tintedShare = 0.5;
 
 export function findTone(finding: Finding): Tone {
   const share = limitShare(finding);
@@ -44,6 +44,6 @@ export function findTone(finding: Finding): Tone {
     case 'improvement':
       return 'better';
     case 'pass':
-      return share !== undefined && share >= near ? 'near' : 'same';
+      return share !== undefined && share >= tintedShare ? 'near' : 'same';
   }
 }

@@ -10,8 +10,8 @@ const mostDigits = 100;
 function digits(value: number): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return String(value);
-  const behind = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 0.005 || size === 0 ? 2 : firstDigit(size);
-  const [whole = '', rest = ''] = rounded(size, behind).split('.');
+  const decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 0.005 || size === 0 ? 2 : firstDigit(size);
+  const [whole = '', rest = ''] = rounded(size, decimals).split('.');
   const kept = rest.replace(/0+$/, '');
   const text = thousands(whole) + (kept === '' ? '' : `.${kept}`);
   return value < 0 && text !== '0' ? `−${text}` : text;
@@ -20,10 +20,10 @@ function digits(value: number): string {
 const firstDigit = (size: number): number => Math.min(-Math.floor(Math.log10(size)), mostDigits);
 
 /** Rounds half up in decimal: 0.015 becomes 0.02, although its binary value is slightly smaller. */
-const rounded = (size: number, behind: number): string =>
-  behind === 1 || behind === 2
-    ? (Math.round(Number(`${String(size)}e${String(behind)}`)) / 10 ** behind).toFixed(behind)
-    : size.toFixed(behind);
+const rounded = (size: number, decimals: number): string =>
+  decimals === 1 || decimals === 2
+    ? (Math.round(Number(`${String(size)}e${String(decimals)}`)) / 10 ** decimals).toFixed(decimals)
+    : size.toFixed(decimals);
 
 /** A value with its unit: "412.3 /s", "74 to 84 ms". */
 export function formatAmount(value: Value, { unit }: Pick<Metric, 'unit'>): string {

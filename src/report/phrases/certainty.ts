@@ -68,14 +68,14 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
   const severities = findings.flatMap(({ severity }) => (severity !== undefined && severity > 1 ? [severity] : []));
   const noises = findings.flatMap(({ noise }) => (noise?.percent === undefined ? [] : [noise.percent]));
   const runs = Math.max(0, ...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0));
-  const what = report.baseline.repetitions === undefined ? 'run' : 'repetition';
-  const over = runs === 0 ? '' : ` over ${count(runs, what)}`;
+  const noun = report.baseline.repetitions === undefined ? 'run' : 'repetition';
+  const basis = runs === 0 ? '' : ` over ${count(runs, noun)}`;
   const isAssumed = findings.length > 0 && findings.every(({ noise }) => noise?.from === 'assumed');
   const noise = isAssumed
-    ? `${count(runs, `baseline ${what}`)} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
+    ? `${count(runs, `baseline ${noun}`)} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
     : noises.length === 0
       ? ''
-      : `noise ${spanOf(noises)} %${over}`;
+      : `noise ${spanOf(noises)} %${basis}`;
   return [severities.length === 0 || certainty === 'open' ? '' : `${spanOf(severities)} times the limit`, noise]
     .filter((part) => part !== '')
     .join('; ');

@@ -28,12 +28,12 @@ export function describeBaseline({ runs, repetitions }: Report['baseline'], name
   if (newest === undefined) return 'no baseline';
   const first = runs.map(runDay).find((day) => day !== undefined);
   const last = runs.map(runDay).findLast((day) => day !== undefined);
-  const when =
+  const dates =
     first === undefined || last === undefined ? '' : first === last ? ` of ${first}` : ` from ${first} to ${last}`;
   const name = shortCommit(newest) ?? (newest.tag === undefined ? undefined : named(newest.tag));
-  const dates =
+  const measured =
     repetitions === undefined ? count(runs.length, 'run') : `${count(repetitions, 'repetition')} of the same session`;
-  return `${dates}${when}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}`;
+  return `${measured}${dates}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}`;
 }
 
 /** Whether the baseline contains only the judged run itself; recording it again would change nothing. */

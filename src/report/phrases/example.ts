@@ -9,8 +9,8 @@ export function describeWorst(worst: Finding, alike: readonly Finding[], named: 
   const metric = findMetric(worst);
   const title = metricName(worst, named);
   const { scenario } = worst.case;
-  const few = alike.length === 1 || (alike.length === 2 && classifyFinding(worst) === 'missing');
-  const where = few
+  const isFew = alike.length === 1 || (alike.length === 2 && classifyFinding(worst) === 'missing');
+  const where = isFew
     ? joinWithAnd(alike.map((finding) => named(finding.case.key)))
     : `${thousands(alike.length)} cases of ${named(scenario)}`;
   switch (classifyFinding(worst)) {

@@ -158,26 +158,27 @@ const undecided: Say = (report, named) => {
     };
   if (reasons.includes('unreadable-input')) {
     const unread = new Set(report.problems.flatMap(({ level, file }) => (level === 'error' ? [file] : []))).size;
-    const what = unread === 0 ? 'not all inputs could be read' : `${count(unread, 'input')} could not be read in full`;
-    return { sign: 'undecided', text: `cannot tell: ${what}; no regression in the rest` };
+    const inputs =
+      unread === 0 ? 'not all inputs could be read' : `${count(unread, 'input')} could not be read in full`;
+    return { sign: 'undecided', text: `cannot tell: ${inputs}; no regression in the rest` };
   }
   if (reasons.includes('metric-never-judged')) {
-    const never = neverJudged(report, named);
+    const unjudged = neverJudged(report, named);
     return {
       sign: 'undecided',
-      text: `cannot tell: ${never === '' ? reasonWords['metric-never-judged'] : `${never} could not be judged in any case`}${whyNever(report)}`,
+      text: `cannot tell: ${unjudged === '' ? reasonWords['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`,
     };
   }
   const runs =
     baseline.repetitions === undefined
       ? count(baseline.runs.length, 'baseline run')
       : count(baseline.repetitions, 'repetition');
-  const few = `only ${runs}`;
+  const text = `only ${runs}`;
   const [unsure] = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
   if (unsure !== undefined)
     return {
       sign: 'undecided',
-      text: `cannot tell yet: the whole run moved: ${describeShift(unsure, named)}, by the machine or the change; ${few}`,
+      text: `cannot tell yet: the whole run moved: ${describeShift(unsure, named)}, by the machine or the change; ${text}`,
     };
   const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
   if (suspects.length > 0)
@@ -189,7 +190,7 @@ const undecided: Say = (report, named) => {
   const moved = worst === undefined ? '' : describeMoves({ ...worst, moves: worst.moves.filter(isMove) }, named);
   const why = joinWithAnd([...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]));
   const isShort = baseline.runs.length < fewRuns;
-  const facts = [moved, isShort ? few : why].filter((part) => part !== '');
+  const facts = [moved, isShort ? text : why].filter((part) => part !== '');
   const size = `${thousands(tallies.inconclusive)} of ${count(tallies.cases, 'case')}`;
   return { sign: 'undecided', text: `cannot tell${isShort ? ' yet' : ''}: ${[...facts, size].join(', ')}` };
 };
@@ -251,8 +252,8 @@ function whyNever(report: Report): string {
 /** Gated metrics that were never judged, although they have findings. */
 function neverJudged({ findings }: Report, named: FormatName): string {
   const gated = findings.filter((finding) => finding.gated);
-  const never = [...groupBy(gated, ({ metric }) => metric).values()].filter((all) =>
+  const unjudged = [...groupBy(gated, ({ metric }) => metric).values()].filter((all) =>
     all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),
   );
-  return joinWithAnd(never.flatMap((all) => all.slice(0, 1)).map((finding) => metricName(finding, named)));
+  return joinWithAnd(unjudged.flatMap((all) => all.slice(0, 1)).map((finding) => metricName(finding, named)));
 }

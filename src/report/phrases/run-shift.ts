@@ -22,13 +22,13 @@ export function runShiftLines(report: Report, named: FormatName): readonly RunSh
 
 /** Shifts in which the whole run, and most of its cases, are worse than in any run before; worst first. */
 export function wholeRunShifts(report: Report): readonly RunShift[] {
-  const beyond = ({ percent: moved, limit = Infinity }: RunShift): number => Math.abs(moved / limit);
+  const excess = ({ percent: moved, limit = Infinity }: RunShift): number => Math.abs(moved / limit);
   const worse = report.runShifts.filter(({ verdict }) => verdict === 'regression');
   const whole = worse.filter((shift) => isWhole(shift, report));
   // If only half of the cases moved, their own findings describe it better. Without such findings, the shift is
   // reported.
   const notable = whole.length > 0 || report.findings.some(({ fails }) => fails) ? whole : worse;
-  return notable.toSorted((a, b) => beyond(b) - beyond(a));
+  return notable.toSorted((a, b) => excess(b) - excess(a));
 }
 
 /** Shifts beyond the band that one run, or the history, cannot attribute to a slow machine or to a change. */
@@ -215,10 +215,10 @@ function tooFewLine(report: Report, named: FormatName): readonly RunShiftLine[] 
     },
   );
   if (metrics.length === 0) return [];
-  const what = joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
+  const names = joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
   return [
     {
-      sentence: `With fewer than three cases, a slow machine cannot be distinguished from a change in ${what}.`,
+      sentence: `With fewer than three cases, a slow machine cannot be distinguished from a change in ${names}.`,
       grave: false,
     },
   ];

@@ -11,19 +11,19 @@ import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
  */
 export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
   id: 'check-run',
-  publish: async (what, { forge }) => {
+  publish: async (published, { forge }) => {
     if (forge === undefined) return [noCheckRun('there is no token, or no repository')];
     const { foreign } = forge;
-    const lead = foreignLead(what, foreign);
-    const answer = await sendWithinLimit(markdownWithin(what), (summary) =>
+    const lead = foreignLead(published, foreign);
+    const answer = await sendWithinLimit(markdownWithin(published), (summary) =>
       forge.check({
         name: `Guardband: ${key}`,
-        outcome: what.report?.outcome ?? 'unusable',
+        outcome: published.report?.outcome ?? 'unusable',
         isNeutral:
-          isAlwaysNeutral || foreign === 'report' || (foreign === 'results' && what.report?.outcome !== 'failed'),
-        title: what.headline,
+          isAlwaysNeutral || foreign === 'report' || (foreign === 'results' && published.report?.outcome !== 'failed'),
+        title: published.headline,
         summary: lead + summary,
-        annotations: parseAnnotations(what),
+        annotations: parseAnnotations(published),
       }),
     );
     return 'refusal' in answer ? [noCheckRun(answer.refusal.why)] : [];

@@ -18,15 +18,15 @@ export interface CommentOptions {
  */
 export const comment = (options: CommentOptions): Publisher => ({
   id: 'comment',
-  publish: async (what, { forge, job }) => {
+  publish: async (published, { forge, job }) => {
     const pullRequest = forge?.pullRequest;
     if (pullRequest === undefined) return [nothingToCommentOn()];
     const first = marker(options.key);
-    const lead = foreignLead(what, forge?.foreign);
-    const around = new TextEncoder().encode(`${first}\n${lead}`).length;
-    const isToBegin = options.on === 'always' || what.report === undefined || isWrong(what.report);
+    const lead = foreignLead(published, forge?.foreign);
+    const extraBytes = new TextEncoder().encode(`${first}\n${lead}`).length;
+    const isToBegin = options.on === 'always' || published.report === undefined || isWrong(published.report);
     const send = (text: string) => upsertComment(`${first}\n${lead}${text}`, isToBegin, pullRequest);
-    const answer = await sendWithinLimit(markdownWithin(what), send, around);
+    const answer = await sendWithinLimit(markdownWithin(published), send, extraBytes);
     if ('refusal' in answer) return [noComment(pullRequest.name, answer.refusal)];
     if (answer.value !== undefined) job?.setOutput('comment-url', answer.value);
     return [];

@@ -18,14 +18,14 @@ export async function commentOnCommits(
 ): Promise<readonly Problem[]> {
   if (forge === undefined) return comments.some(({ isNews }) => isNews) ? [noPlaceToComment()] : [];
   const first = marker(`trend ${key}`);
-  const around = new TextEncoder().encode(`${first}\n`).length;
+  const extraBytes = new TextEncoder().encode(`${first}\n`).length;
   const problems: Problem[] = [];
   for (const [i, { commit, isNews, body }] of comments.entries()) {
     const conversation = forge.commit(commit);
     const answer = await sendWithinLimit(
       body,
       (text) => upsertComment(`${first}\n${text}`, isNews, conversation),
-      around,
+      extraBytes,
     );
     if (!('refusal' in answer)) continue;
     const { kind } = answer.refusal;

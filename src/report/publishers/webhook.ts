@@ -7,16 +7,16 @@ const choices = ['never', 'failed', 'always'] as const;
 /**
  * Sends one message to a webhook: `text` for Slack and Mattermost, and the report for other programs.
  *
- * @param on failed: only if the gate failed or nothing could be judged. A change of the verdict is not among the choices,
+ * @param condition failed: only if the gate failed or nothing could be judged. A change of the verdict is not among the choices,
  * because the verdict of the previous run is not kept.
  */
-export const webhook = (on: 'failed' | 'always'): Publisher => ({
+export const webhook = (condition: 'failed' | 'always'): Publisher => ({
   id: 'webhook',
-  publish: async (what, host) => {
-    const isWanted = on === 'always' || what.report === undefined || what.report.outcome === 'failed';
+  publish: async (published, host) => {
+    const isWanted = condition === 'always' || published.report === undefined || published.report.outcome === 'failed';
     if (!isWanted) return [];
     if (host.webhook === undefined) return [noWebhook()];
-    const why = await host.webhook(describe(what, host));
+    const why = await host.webhook(describe(published, host));
     return why === undefined ? [] : [notNotified(why)];
   },
 });
@@ -52,7 +52,7 @@ export const webhookKind: PublisherKind = {
     },
   ],
   make: ({ get }) => {
-    const on = choices.find((choice) => choice === get('notify-on'));
-    return on === 'failed' || on === 'always' ? [webhook(on)] : [];
+    const condition = choices.find((choice) => choice === get('notify-on'));
+    return condition === 'failed' || condition === 'always' ? [webhook(condition)] : [];
   },
 };

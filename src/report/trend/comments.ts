@@ -36,9 +36,9 @@ export function trendComments(
     })
     .sort((a, b) => Number(b.isNews) - Number(a.isNews) || b.run - a.run)
     .slice(0, mostCommits)
-    .map(({ commit, of, isNews }) => ({
+    .map(({ commit, of: changes, isNews }) => ({
       ...{ commit, isNews },
-      body: (mostBytes) => bodyOf(of, elsewhere(commit, seemed.get(commit) ?? []), trend, mostBytes),
+      body: (mostBytes) => bodyOf(changes, elsewhere(commit, seemed.get(commit) ?? []), trend, mostBytes),
     }));
 }
 
@@ -107,8 +107,8 @@ const seriesOf = (change: TrendChange | undefined, { series }: Trend): TrendSeri
  */
 function headline(changes: readonly TrendChange[]): string {
   const days = [...new Set(changes.map(({ after }) => runDay(after)))].filter((day) => day !== '').sort();
-  const since = days[0] === undefined ? '' : `, since the run of ${days[0]}`;
-  return `**${count(changes.length, 'level')} moved ${where(changes)}**${since}.${changes.every(isOneCommit) ? ' Both sides measured the same code: look at the machine and at the test.' : ''}`;
+  const suffix = days[0] === undefined ? '' : `, since the run of ${days[0]}`;
+  return `**${count(changes.length, 'level')} moved ${where(changes)}**${suffix}.${changes.every(isOneCommit) ? ' Both sides measured the same code: look at the machine and at the test.' : ''}`;
 }
 
 function where(changes: readonly TrendChange[]): string {

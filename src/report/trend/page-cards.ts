@@ -168,11 +168,11 @@ const mostPatterns = 6;
 /** The commands that accept the new levels once they are understood. */
 function acceptHtml(groups: readonly CardCases[], { after }: TrendChange): string {
   const patterns = groups.flatMap((group) => group.patterns);
-  const since = after.startedAt === undefined ? '' : ` --from ${quoteShell(after.startedAt)}`;
+  const option = after.startedAt === undefined ? '' : ` --from ${quoteShell(after.startedAt)}`;
   const lines = patterns
     .slice(0, mostPatterns)
     .map(
-      (pattern) => `guardband accept ${quoteShell(printableLine(pattern))}${since} --reason 'why it is meant to stay'`,
+      (pattern) => `guardband accept ${quoteShell(printableLine(pattern))}${option} --reason 'why it is meant to stay'`,
     );
   const rest = patterns.length - mostPatterns;
   return `<details><summary>Accept it</summary><pre tabindex="0"><code>${lines.map(toHtml).join('\n')}${rest > 0 ? `\n# and so for ${count(rest, 'more pattern')}` : ''}</code></pre></details>`;

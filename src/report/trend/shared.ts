@@ -51,11 +51,11 @@ export const formatChangeRow = (change: TrendChange, series: readonly TrendSerie
 /** "3 changes of level in 12 series over 40 runs from 2026-01-02 to 2026-02-10; 1 got worse and was not accepted." */
 export function describeTrend({ changes, series, runs }: Trend): string {
   const [first, last] = [runDay(runs[0] ?? {}), runDay(runs.at(-1) ?? {})];
-  const when = first === '' ? '' : first === last ? ` of ${first}` : ` from ${first} to ${last}`;
+  const dates = first === '' ? '' : first === last ? ` of ${first}` : ` from ${first} to ${last}`;
   const open = changes.filter(isUnresolved).length;
   const rest = open === 0 ? '' : `; ${String(open)} got worse and ${open === 1 ? 'was' : 'were'} not accepted`;
-  const many = changes.length === 0 ? 'No change' : count(changes.length, 'change');
-  return `${many} of level in ${count(series.length, 'series', 'series')} over ${count(runs.length, 'run')}${when}${rest}.`;
+  const counted = changes.length === 0 ? 'No change' : count(changes.length, 'change');
+  return `${counted} of level in ${count(series.length, 'series', 'series')} over ${count(runs.length, 'run')}${dates}${rest}.`;
 }
 
 /** One line for each drift: "drifting since 2026-10-03: shop / GET /orders, p99 +6.1 % over 9 runs". */

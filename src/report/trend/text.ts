@@ -50,17 +50,17 @@ export function trendText(trend: Trend, given: Page): string {
     ...wrapText(`${since} ${name}`, page.width),
     ...wrapText(more.filter((cell) => cell !== '').join(', '), page.width - 4).map((line) => `    ${line}`),
   ]);
-  const still = trend.series.filter((series) => findChanges(trend, series).length === 0).length;
+  const steady = trend.series.filter((series) => findChanges(trend, series).length === 0).length;
   return [
     ...wrapText(describeTrend(trend), page.width).map((line) => paint('bold', line)),
     ...(shown.length === 0 ? [] : ['', ...(inTable ?? blocks)]),
     ...driftLines(trend, page.width),
     ...(rest > 0 ? wrapText(`... and ${count(rest, 'change')} before these: --format json has all.`, page.width) : []),
-    ...(shown.length > 0 && still > 0
+    ...(shown.length > 0 && steady > 0
       ? [
           '',
           ...wrapText(
-            `${count(still, 'series', 'series')} never changed ${still === 1 ? 'its' : 'their'} level.`,
+            `${count(steady, 'series', 'series')} never changed ${steady === 1 ? 'its' : 'their'} level.`,
             page.width,
           ),
         ]

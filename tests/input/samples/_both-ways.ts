@@ -45,9 +45,9 @@ const inText = (scanned: Scanned): string =>
   });
 
 /** Expects the same result from both. */
-export function expectSame(ways: Scanners, bytes: Uint8Array, how: How = whole): void {
+export function expectSame(ways: Scanners, bytes: Uint8Array, options: How = whole): void {
   if (!ways.canScanFast) return;
-  const [found, expected] = [fast(ways, bytes, how), plain(ways, bytes, how.warmupMs)].map(inText);
+  const [found, expected] = [fast(ways, bytes, options), plain(ways, bytes, options.warmupMs)].map(inText);
   // Computing a readable difference is slow, so it is done only for texts that differ.
   if (found !== expected) expect(JSON.parse(found ?? '')).toEqual(JSON.parse(expected ?? ''));
 }

@@ -22,8 +22,8 @@ export function contentOf(text: string, processors: number, beginsFirst = false)
       abandon: () => undefined,
       result: new Promise((resolve) => {
         const help = (): void => {
-          const its = structuredClone(task) as ThreadTask;
-          const parts = scanRanges(content, chooseScanners(its.head), its);
+          const received = structuredClone(task) as ThreadTask;
+          const parts = scanRanges(content, chooseScanners(received.head), received);
           // A real thread would receive a copy. The copy is not returned, because it comes from another realm than the
           // values that tests compare it with.
           structuredClone(parts);

@@ -58,8 +58,8 @@ test('merges parts in any order and grouping', () => {
   fc.assert(
     fc.property(counted, counted, counted, (a, b, c) => {
       // Merging changes its arguments.
-      const both = (one: CountedCase, other: CountedCase): CountedCase =>
-        mergeCounted(structuredClone(one), structuredClone(other));
+      const both = (first: CountedCase, other: CountedCase): CountedCase =>
+        mergeCounted(structuredClone(first), structuredClone(other));
       const left = measure(both(both(a, b), c));
       expect(measure(both(a, both(b, c)))).toEqual(left);
       expect(measure(both(c, both(b, a)))).toEqual(left);

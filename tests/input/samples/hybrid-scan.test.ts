@@ -21,10 +21,10 @@ function dialectFrom(text: string): Dialect {
 
 const same = (
   bytes: Uint8Array,
-  how: How = whole,
+  options: How = whole,
   dialect = dialectFrom(new TextDecoder().decode(bytes.subarray(0, 65_536))),
 ): void => {
-  expectSame(csvScanners(dialect), bytes, how);
+  expectSame(csvScanners(dialect), bytes, options);
 };
 
 const names =
@@ -169,10 +169,10 @@ describe('any rows', () => {
         fc.boolean(),
         fc.boolean(),
         anyHow,
-        (lines, hasHeader, isCut, hasMark, by) => {
+        (lines, hasHeader, isCut, hasMark, options) => {
           const text = [...(hasHeader ? [names] : []), good, ...lines].join(newline) + (isCut ? '' : newline);
           const head = hasHeader ? [names, good] : [good, good];
-          same(bytesOf((hasMark ? '\uFEFF' : '') + text), by, dialectFrom(head.join('\n')));
+          same(bytesOf((hasMark ? '\uFEFF' : '') + text), options, dialectFrom(head.join('\n')));
         },
       ),
       { numRuns },
@@ -205,15 +205,15 @@ describe('any rows', () => {
         fc.array(fc.tuple(row, rare(fc.constant(false), fc.constant(true))), { minLength: 1, maxLength: 30 }),
         fc.constantFrom('\n', '\r\n'),
         anyHow,
-        (order, delimiter, rows, newline, by) => {
+        (order, delimiter, rows, newline, options) => {
           const other = newline === '\n' ? '\r\n' : '\n';
           const lines = rows.map(
-            ([of, isOther]) =>
-              order.map((name) => (name === 'SampleCount' ? '1' : of[name as keyof Row])).join(delimiter) +
+            ([values, isOther]) =>
+              order.map((name) => (name === 'SampleCount' ? '1' : values[name as keyof Row])).join(delimiter) +
               (isOther ? other : newline),
           );
           const head = [order, order.map((name) => good[name] ?? '1')].map((line) => line.join(delimiter) + newline);
-          same(bytesOf([...head, ...lines].join('')), by);
+          same(bytesOf([...head, ...lines].join('')), options);
         },
       ),
       { numRuns },
@@ -314,8 +314,8 @@ test('more distinct times than pages, and more values than the list of exception
   const text = (rows: number): string =>
     `timeStamp,elapsed,label\n${Array.from({ length: rows }, (_, i) => row(i)).join('\n')}\n`;
   const [some, very] = [bytesOf(text(100_000)), bytesOf(text(1_200_000))];
-  for (const how of [{}, { warmupMs: 2000 }, { collectAfter: 30_000 }, { capacity: 4096 }])
-    same(some, { ...whole, ...how });
+  for (const options of [{}, { warmupMs: 2000 }, { collectAfter: 30_000 }, { capacity: 4096 }])
+    same(some, { ...whole, ...options });
   same(very);
   // Only values above one minute.
   expect(leftToPlain(csvScanners(dialectFrom(text(1))), very)).toBeLessThan(very.length / 500);

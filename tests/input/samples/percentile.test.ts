@@ -38,11 +38,11 @@ test('jmeter-dashboard is R-6 on the sorted values', () => {
     fc.property(samples, perMille, (values, p) => {
       const sorted = ascending(values);
       const position = (p / 1000) * (sorted.length + 1);
-      const at = (rank: number): number => sorted[Math.min(Math.max(rank, 1), sorted.length) - 1] ?? NaN;
+      const valueAt = (rank: number): number => sorted[Math.min(Math.max(rank, 1), sorted.length) - 1] ?? NaN;
       const below = Math.floor(position + 1e-9);
-      const expected = at(below) + (position - below) * (at(below + 1) - at(below));
+      const expected = valueAt(below) + (position - below) * (valueAt(below + 1) - valueAt(below));
       const found = percentileMethods['jmeter-dashboard'](distribution(values), p);
-      expect(Math.abs(found - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, at(sorted.length)));
+      expect(Math.abs(found - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, valueAt(sorted.length)));
     }),
   );
 });

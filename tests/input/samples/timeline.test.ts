@@ -50,7 +50,7 @@ test('parts in any order and grouping add up to the whole', () => {
   fc.assert(
     fc.property(fc.array(request, { maxLength: 60 }), fc.infiniteStream(fc.nat(3)), (requests, stream) => {
       const parts: Request[][] = [[], [], [], []];
-      for (const one of requests) parts[stream.next().value as number]?.push(one);
+      for (const request of requests) parts[stream.next().value as number]?.push(request);
       const [a, b, c, d] = parts.map(countAll) as [IntervalCounts, IntervalCounts, IntervalCounts, IntervalCounts];
       addIntervals(d, c);
       addIntervals(b, a);

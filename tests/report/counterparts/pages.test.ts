@@ -306,8 +306,8 @@ withCounterparts('in Chromium', () => {
 
   test('the address of the trend keeps every open case with its scale and zoom', async () => {
     const { page } = await open('trend');
-    const shown = async (on: BrowserPage): Promise<unknown> =>
-      await on.evaluate(`[...document.querySelectorAll('li.is-open')].map((line) => [
+    const shown = async (shownPage: BrowserPage): Promise<unknown> =>
+      await shownPage.evaluate(`[...document.querySelectorAll('li.is-open')].map((line) => [
         line.querySelector('a').textContent,
         line.querySelector('[aria-pressed=true]').textContent,
         ...[...line.querySelectorAll('.range')].map((range) => range.textContent),

@@ -86,10 +86,10 @@ const worstFirst = [
 
 function tally(findings: readonly Finding[]): Tallies {
   const worst = new Map<string, Verdict>();
-  for (const { case: of, verdict, gated } of findings)
-    if (gated && worstFirst.indexOf(verdict) < worstFirst.indexOf(worst.get(of.key) ?? 'pass'))
-      worst.set(of.key, verdict);
-    else if (gated && !worst.has(of.key)) worst.set(of.key, verdict);
+  for (const { case: caseName, verdict, gated } of findings)
+    if (gated && worstFirst.indexOf(verdict) < worstFirst.indexOf(worst.get(caseName.key) ?? 'pass'))
+      worst.set(caseName.key, verdict);
+    else if (gated && !worst.has(caseName.key)) worst.set(caseName.key, verdict);
   const countVerdict = (verdict: Verdict): number => [...worst.values()].filter((item) => item === verdict).length;
   return {
     cases: worst.size,

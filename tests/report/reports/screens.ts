@@ -5,10 +5,10 @@ import { finding, report, steady } from './build.js';
 type Case = Parameters<typeof steady>[0] & { readonly on: Record<string, string> };
 
 /** A case that got slower by the given factor. */
-const slow = (of: Case, factor: number): readonly Finding[] => [
-  ...steady(of).slice(0, 1),
+const slow = (item: Case, factor: number): readonly Finding[] => [
+  ...steady(item).slice(0, 1),
   finding({
-    ...of,
+    ...item,
     was: 400,
     candidate: 400 / factor,
     limit: 376,
@@ -17,7 +17,7 @@ const slow = (of: Case, factor: number): readonly Finding[] => [
     reason: 'flagrant',
   }),
   finding({
-    ...of,
+    ...item,
     metric: 'p99',
     was: 30,
     candidate: 30 * factor,
@@ -28,9 +28,9 @@ const slow = (of: Case, factor: number): readonly Finding[] => [
   }),
 ];
 
-const judge = (cases: readonly Case[], factorOf: (of: Case) => number): Report =>
+const judge = (cases: readonly Case[], factorOf: (item: Case) => number): Report =>
   report(
-    cases.flatMap((of) => (factorOf(of) === 1 ? steady(of) : slow(of, factorOf(of)))),
+    cases.flatMap((item) => (factorOf(item) === 1 ? steady(item) : slow(item, factorOf(item)))),
     { outcome: 'failed', reasons: ['regression'] },
   );
 

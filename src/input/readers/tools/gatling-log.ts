@@ -61,9 +61,9 @@ function* readings(file: string, log: Log, percentiles: ExactMethod): Generator<
     return;
   }
   if (broken.count > 0) yield { kind: 'problem', problem: brokenLogLines({ file, line: broken.line }, broken.count) };
-  const told = { warmupMs, percentiles, columns: successOnly };
+  const context = { warmupMs, percentiles, columns: successOnly };
   for (const [label, tally] of tallies)
-    yield { kind: 'measurement', measurement: toMeasurement(label, tally, told), source: { file, line: 1 } };
+    yield { kind: 'measurement', measurement: toMeasurement(label, tally, context), source: { file, line: 1 } };
   if (requests === 0) yield { kind: 'problem', problem: noRequests({ file, line: 1 }) };
   else if (tallies.size === 0) yield { kind: 'problem', problem: allWarmup(file, warmupMs, log.lastMs - log.firstMs) };
 }

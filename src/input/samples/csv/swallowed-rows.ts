@@ -42,12 +42,12 @@ function isRow(
   let fields = 0;
   for (let position = start; position <= end; fields++) {
     const isQuoted = bytes[position] === QUOTE;
-    const from = isQuoted ? position + 1 : position;
-    const to = isQuoted ? closingQuote(bytes, from, end) : fieldEnd(bytes, from, end, delimiter);
-    if (fields === columns.timeStamp && Number.isNaN(timeStamp.parse(bytes, from, to))) return false;
-    if (fields === columns.elapsed && Number.isNaN(parseInteger(bytes, from, to))) return false;
-    if (fields === columns.success) hasSuccess = parseBoolean(bytes, from, to) !== undefined;
-    position = (isQuoted ? fieldEnd(bytes, to, end, delimiter) : to) + 1;
+    const start = isQuoted ? position + 1 : position;
+    const stop = isQuoted ? closingQuote(bytes, start, end) : fieldEnd(bytes, start, end, delimiter);
+    if (fields === columns.timeStamp && Number.isNaN(timeStamp.parse(bytes, start, stop))) return false;
+    if (fields === columns.elapsed && Number.isNaN(parseInteger(bytes, start, stop))) return false;
+    if (fields === columns.success) hasSuccess = parseBoolean(bytes, start, stop) !== undefined;
+    position = (isQuoted ? fieldEnd(bytes, stop, end, delimiter) : stop) + 1;
   }
   return fields > Math.max(columns.timeStamp, columns.elapsed) && (fields >= width || hasSuccess);
 }

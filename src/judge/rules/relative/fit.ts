@@ -245,9 +245,9 @@ function estimateShared(state: State): void {
   const free = runs - 1;
   const sorted = Float64Array.from(machine);
   const middle = medianOfFirst(sorted, runs);
-  const around = Float64Array.from(machine, (value) => value - middle);
+  const centred = Float64Array.from(machine, (value) => value - middle);
   const doubt = machineVariance.reduce((sum, value) => sum + value, 0) / runs;
-  const seen = twoSidedScale(around, runs) ** 2 + (runs > 1 ? doubt : 0);
+  const seen = twoSidedScale(centred, runs) ** 2 + (runs > 1 ? doubt : 0);
   const { outer, inner } = state.blockSquares;
   state.shared = {
     machine: (settings.machineWeight * prior + free * seen) / (settings.machineWeight + free),

@@ -61,14 +61,14 @@ export function tailsOf(fit: Omit<Fit, 'machineFreedom' | 'tails'>, usual: numbe
   const past = countPastOutliers(fit);
   const present = countPresentOutliers(fit);
   const shareOf = (nu: number): number => 2 * upperTail(3, nu);
-  const outliers = past.beyond + present.beyond + common.tailResiduals * shareOf(belief);
+  const outliers = past.outliers + present.outliers + common.tailResiduals * shareOf(belief);
   const share = outliers / (past.all + present.all + common.tailResiduals);
   const found = Math.min(tails, freedomOfShare(share, shareOf));
   return fit.runs < common.wideHistory ? found : Math.min(belief, found);
 }
 
 interface Outliers {
-  readonly beyond: number;
+  readonly outliers: number;
   readonly all: number;
 }
 
@@ -79,7 +79,7 @@ function countPastOutliers({
   variance,
   table,
 }: Omit<Fit, 'machineFreedom' | 'tails'>): Outliers {
-  let [beyond, all] = [0, 0];
+  let [outliers, all] = [0, 0];
   for (let c = 0; c < cases; c++) {
     if ((table.rows[c]?.runs ?? 0) < 3) continue;
     const sigma = Math.sqrt(variance[c] ?? 1);
@@ -87,24 +87,24 @@ function countPastOutliers({
       const residual = residuals[c * runs + t] ?? NaN;
       if (Number.isNaN(residual)) continue;
       all++;
-      if (Math.abs(residual) > 3 * sigma) beyond++;
+      if (Math.abs(residual) > 3 * sigma) outliers++;
     }
   }
-  return { beyond, all };
+  return { outliers, all };
 }
 
 /** Cases that gained more than three standard errors against the median movement of all cases. */
 function countPresentOutliers({ level, variance, table }: Omit<Fit, 'machineFreedom' | 'tails'>): Outliers {
   const moves = table.rows.map(({ present }, c) => median(finite(present)) - (level[c] ?? 0));
   const middle = median(finite(moves));
-  let [beyond, all] = [0, 0];
+  let [outliers, all] = [0, 0];
   table.rows.forEach(({ levelRuns }, c) => {
     const gain = middle - (moves[c] ?? NaN);
     if (!(gain >= 0)) return;
     all++;
-    if (gain > 3 * Math.sqrt((variance[c] ?? 1) * (1 + 1 / Math.max(1, levelRuns)))) beyond++;
+    if (gain > 3 * Math.sqrt((variance[c] ?? 1) * (1 + 1 / Math.max(1, levelRuns)))) outliers++;
   });
-  return { beyond, all };
+  return { outliers, all };
 }
 
 /** The degrees of freedom at which a Student distribution has this share beyond three standard deviations. */

@@ -5,7 +5,7 @@ import { common } from './settings.js';
 import { numberOf } from './table.js';
 
 /** Maximum and standard deviation exceed all earlier ones by this factor. */
-const beyond = 3;
+const factor = 3;
 /** p50, p90 and p99 stay within this factor of their usual values. */
 const asEver = 1.1;
 
@@ -15,7 +15,7 @@ export function isStalled({ past, candidateMeasurements }: Comparison): boolean 
     past.map(({ measurement }) => numberOf(measurement, id)).filter(Number.isFinite);
   const presentValues = (id: string): readonly number[] =>
     candidateMeasurements.map((measurement) => numberOf(measurement, id)).filter(Number.isFinite);
-  const isBeyond = (id: string): boolean => Math.min(...presentValues(id)) > beyond * Math.max(...pastValues(id));
+  const isBeyond = (id: string): boolean => Math.min(...presentValues(id)) > factor * Math.max(...pastValues(id));
   const isAsEver = (id: string): boolean =>
     median(presentValues(id)) <= asEver * Math.max(median(pastValues(id)), common.quantumMs);
   const measured = ['max', 'standardDeviation', 'p50', 'p90', 'p99'].every(

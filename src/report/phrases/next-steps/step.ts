@@ -50,10 +50,10 @@ export const againstCommand = (words: string, context: StepContext): string => {
 const mostOwners = 10;
 
 /** Names the code owners of a file in a comment of the code to copy. Within a code block GitHub does not notify them. */
-export const ownersComment = (what: string, owners: readonly string[] = []): readonly string[] =>
+export const ownersComment = (subject: string, owners: readonly string[] = []): readonly string[] =>
   owners.length === 0
     ? []
-    : [`# changes ${what}: ${joinWithAnd(owners.slice(0, mostOwners).map(printableLine))} must review (CODEOWNERS)`];
+    : [`# changes ${subject}: ${joinWithAnd(owners.slice(0, mostOwners).map(printableLine))} must review (CODEOWNERS)`];
 
 /** A selection of cases as the value of `where:` in guardband.yml. */
 export function formatWhere(where: Readonly<Record<string, string>>): string {

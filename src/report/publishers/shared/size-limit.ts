@@ -12,14 +12,14 @@ const mostOffers = 4;
  * Sends Markdown, shortened until the server accepts it.
  *
  * @param text renders at most this number of bytes
- * @param around the number of bytes that `send` adds
+ * @param extraBytes the number of bytes that `send` adds
  */
 export async function sendWithinLimit<Value>(
   text: (mostBytes: number) => string,
   send: (markdown: string) => Promise<Answer<Value>>,
-  around = 0,
+  extraBytes = 0,
 ): Promise<Answer<Value>> {
-  let most = mostBytes - around;
+  let most = mostBytes - extraBytes;
   let answer: Answer<Value> = { refusal: { kind: 'unacceptable', why: 'there is no text' } };
   let before: string | undefined;
   for (let offers = 0; offers < mostOffers; offers++) {

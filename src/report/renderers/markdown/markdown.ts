@@ -148,8 +148,8 @@ export function heading(report: Report, { title }: Page): string {
   return `${signs[sign]} ${titleOf(title)}: ${text}`;
 }
 
-const leftOut = (what: string, all: readonly unknown[]): readonly string[] =>
-  all.length === 0 ? [] : [`${what} left out here: see the report.`];
+const leftOut = (noun: string, all: readonly unknown[]): readonly string[] =>
+  all.length === 0 ? [] : [`${noun} left out here: see the report.`];
 
 const mostExplaining = 3;
 

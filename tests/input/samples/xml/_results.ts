@@ -11,7 +11,10 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Escapes an attribute value, including white space that a parser would turn into a space. */
 export const escaped = (text: string): string =>
-  text.replace(/[&<"'\n\r\t]/g, (one) => entities[one] ?? `&#${one === '\n' ? 'xa' : String(one.charCodeAt(0))};`);
+  text.replace(
+    /[&<"'\n\r\t]/g,
+    (character) => entities[character] ?? `&#${character === '\n' ? 'xa' : String(character.charCodeAt(0))};`,
+  );
 
 const anyLabel = fc.oneof(
   fc.constantFrom('GET /', 'POST /echo, 50 B "small"', 'a', '', 'a-0', '__proto__', 'x'.repeat(1100)),
@@ -65,8 +68,8 @@ const attributes = fc
     fc.array(gap, { minLength: 1, maxLength: 4 }),
     fc.array(fc.constantFrom('"', '"', '"', '"', "'"), { minLength: 1, maxLength: 5 }),
   )
-  .map(([of, isShuffled, order, gaps, quotes]) => {
-    const entries = Object.entries(of);
+  .map(([attributes, isShuffled, order, gaps, quotes]) => {
+    const entries = Object.entries(attributes);
     const inOrder = isShuffled ? order.map((i) => entries[i]) : entries;
     return inOrder
       .map((entry, i) => {

@@ -25,8 +25,8 @@ const ways = waysFrom(result([]));
 describe('any elements', () => {
   test('as JMeter writes them', () => {
     fc.assert(
-      fc.property(fc.array(plainElement, { maxLength: 40 }), anyHow, (elements, how) => {
-        expectSame(ways, bytesOf(result(elements)), how);
+      fc.property(fc.array(plainElement, { maxLength: 40 }), anyHow, (elements, options) => {
+        expectSame(ways, bytesOf(result(elements)), options);
       }),
       { numRuns },
     );
@@ -34,8 +34,8 @@ describe('any elements', () => {
 
   test('in any form that XML allows, some not well-formed', () => {
     fc.assert(
-      fc.property(anyParts, fc.boolean(), anyHow, (parts, hasMark, how) => {
-        expectSame(ways, bytesOf((hasMark ? '\uFEFF' : '') + result(parts)), how);
+      fc.property(anyParts, fc.boolean(), anyHow, (parts, hasMark, options) => {
+        expectSame(ways, bytesOf((hasMark ? '\uFEFF' : '') + result(parts)), options);
       }),
       { numRuns: 3 * numRuns },
     );
@@ -47,9 +47,9 @@ describe('any elements', () => {
         fc.array(fc.oneof(plainElement, sampleElement), { maxLength: 6 }),
         fc.nat(3000),
         anyHow,
-        (elements, less, how) => {
+        (elements, less, options) => {
           const bytes = bytesOf(result(elements));
-          expectSame(ways, bytes.subarray(0, Math.max(0, bytes.length - less)), how);
+          expectSame(ways, bytes.subarray(0, Math.max(0, bytes.length - less)), options);
         },
       ),
       { numRuns },
@@ -68,7 +68,7 @@ describe('any elements', () => {
           { maxLength: 12 },
         ),
         anyHow,
-        (order, rows, how) => {
+        (order, rows, options) => {
           const elements = [[1, '1'] as const, ...rows].map(([n, text]) => {
             const values: Readonly<Record<string, string>> = {
               t: String(n),
@@ -79,7 +79,7 @@ describe('any elements', () => {
             return `<sample ${order.map((name) => `${name}="${values[name] ?? text}"`).join(' ')}/>`;
           });
           const text = `<testResults>${elements.join('\n')}</testResults>`;
-          expectSame(waysFrom(text), bytesOf(text), how);
+          expectSame(waysFrom(text), bytesOf(text), options);
         },
       ),
       { numRuns },

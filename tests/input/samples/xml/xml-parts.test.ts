@@ -61,7 +61,7 @@ test('reading that stops before the end of the last element of a part', async ()
 });
 
 test('joined results', async () => {
-  const one = result([first.repeat(20)]);
+  const single = result([first.repeat(20)]);
   for (const processors of [2, 3, 4])
-    expect(await inParts(one + one + one, processors, 0)).toEqual(plain(one + one + one, 0));
+    expect(await inParts(single + single + single, processors, 0)).toEqual(plain(single + single + single, 0));
 });

@@ -197,9 +197,9 @@ const corpus = process.env['GUARDBAND_CORPUS'] ?? '';
         const without = ({ n, errors, elapsedMs, firstStartMs, lastEndMs, counts }: Tally): object => ({
           ...{ n, errors, elapsedMs, firstStartMs, lastEndMs, counts },
         });
-        for (const [label, of] of found.labels)
+        for (const [label, tallies] of found.labels)
           for (const kind of sampleKinds) {
-            const [ours, theirs] = [of[kind], labels.get(label)?.[kind]];
+            const [ours, theirs] = [tallies[kind], labels.get(label)?.[kind]];
             expect(ours && without(ours)).toEqual(theirs && without(theirs));
           }
       },
