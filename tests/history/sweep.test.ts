@@ -63,7 +63,7 @@ describe('a sweep', () => {
   test('reads segments whose names lack their oldest run, and counts a line of two segments once', async () => {
     const texts = await record(Array.from({ length: 120 }, (_, day) => [entryOf(day, 'often')]));
     const old = new Map([...texts].map(([path, text]) => [path.replace(/\.\d{8}T\d{6}Z-/, '.'), text]));
-    const [[first = '', text = ''] = []] = [...old].filter(([path]) => isSegment(path));
+    const [first, text] = [...old].find(([path]) => isSegment(path)) ?? ['', ''];
     expect(first).toMatch(/^archive-v1\/shop\.\d{8}T\d{6}Z\.[0-9a-f]{12}\.ndjson$/);
     const found = await read('old', new Map([...old, ['archive-v1/shop.20250301T000000Z.0123456789ab.ndjson', text]]));
     expect(found.problems).toEqual([]);
@@ -72,7 +72,7 @@ describe('a sweep', () => {
 
   test('reports a segment with older runs than its name says', async () => {
     const texts = await record(Array.from({ length: 90 }, (_, day) => [entryOf(day, 'often')]));
-    const [[path = '', text = ''] = []] = [...texts].filter(([name]) => isSegment(name)).reverse();
+    const [path, text] = [...texts].findLast(([name]) => isSegment(name)) ?? ['', ''];
     const found = await read(
       'wrong',
       new Map([...texts, [path, `${text}${JSON.stringify({ ...entryOf(0, 'late') })}\n`]]),
