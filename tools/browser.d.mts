@@ -1,6 +1,8 @@
 /** The part of playwright's API that tests and benchmarks use. */
 export interface BrowserPage {
   readonly goto: (url: string) => Promise<unknown>;
+  readonly setViewportSize: (size: { readonly width: number; readonly height: number }) => Promise<void>;
+  readonly emulateMedia: (media: { readonly colorScheme: 'light' | 'dark' }) => Promise<void>;
   readonly evaluate: <Result>(script: string) => Promise<Result>;
   readonly addInitScript: (script: string) => Promise<void>;
   readonly click: (selector: string) => Promise<void>;

@@ -90,7 +90,8 @@ by_go() { # NAME VERSION MODULE [PROGRAM]: what go calls it, where that says too
 by_pip() { # PACKAGE VERSION [PLACE]: a library's place, where there is no program of its name
   installed "$1-$2" "${3:-.tools/venv/bin/$1}" && return
   [ -x .tools/venv/bin/pip ] || python3 -m venv .tools/venv
-  .tools/venv/bin/pip install --quiet --disable-pip-version-check "$1==$2"
+  # Python compiles what it imports; compiling every file of a package takes longer than downloading it.
+  .tools/venv/bin/pip install --quiet --disable-pip-version-check --no-compile "$1==$2"
   remember "$1-$2"
 }
 
@@ -108,23 +109,43 @@ by_system() { # PROGRAM DEBIAN-PACKAGE BREW-FORMULA: C programs that only a syst
 installed() { [ -e ".tools/.installed/$1" ] && [ -x "$2" ]; } # MARK PROGRAM-OR-FOLDER
 remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
 
-tests=(jmeter act actionlint zizmor check-jsonschema hadolint duckdb moto cmark-gfm xmllint chromium playwright-core github-markdown-css node24
-  emulate prism openapi toxiproxy)
-known=("${tests[@]}" csv-parse saxes windows)
+# The members of a group share a folder or a lock, so they are installed one after the other; the groups run at once.
+groups=(
+  'jmeter'
+  'act actionlint toxiproxy'
+  'moto duckdb zizmor check-jsonschema hadolint'
+  'cmark-gfm xmllint chromium'
+  'node24 prism emulate openapi playwright-core github-markdown-css'
+)
+tests=(${groups[*]})
+optional=(csv-parse saxes windows)
+known=("${tests[@]}" "${optional[@]}")
 for name in "$@"; do
   [[ " ${known[*]} " == *" $name "* ]] || { echo "unknown: $name; known: ${known[*]}" >&2; exit 2; }
 done
 [ $# -gt 0 ] || set -- "${tests[@]}"
 
+install_group() { # NAME...
+  local name status failures=0
+  for name in "$@"; do
+    SECONDS=0
+    # Not "if ( ... )": bash ignores set -e in all that an if tests, and would go on after a failure.
+    set +e
+    (set -e; "$name")
+    status=$?
+    set -e
+    if [ $status -eq 0 ]; then echo "$name: ready (${SECONDS} s)"; else failures=1 && echo "$name: not installed" >&2; fi
+  done
+  return $failures
+}
+
 mkdir -p .tools
-failed=()
-for name in "$@"; do
-  SECONDS=0
-  # Not "if ( ... )": bash ignores set -e in all that an if tests, and would go on after a failure.
-  set +e
-  (set -e; "$name")
-  status=$?
-  set -e
-  if [ $status -eq 0 ]; then echo "$name: ready (${SECONDS} s)"; else failed+=("$name"); echo "$name: not installed" >&2; fi
+running=()
+for group in "${groups[@]}" "${optional[*]}"; do
+  wanted=()
+  for name in $group; do [[ " $* " != *" $name "* ]] || wanted+=("$name"); done
+  [ ${#wanted[@]} -eq 0 ] || { install_group "${wanted[@]}" & running+=($!); }
 done
-[ ${#failed[@]} -eq 0 ]
+failures=0
+for group in "${running[@]}"; do wait "$group" || failures=1; done
+exit $failures

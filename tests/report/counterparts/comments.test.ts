@@ -111,10 +111,12 @@ withCounterparts('comments in Chromium', () => {
     const { markdown = '', first = [] } = (await shown[name]?.()) ?? {};
     const file = join(folder, `${name}.html`);
     writeFileSync(file, commentPage(markdown, counterparts ?? ''));
+    const page = await browser.newPage({});
+    await page.goto(pathToFileURL(file).href);
     for (const { name: view, width, height } of views) {
+      await page.setViewportSize({ width, height });
       for (const colorScheme of schemes) {
-        const page = await browser.newPage({ viewport: { width, height }, colorScheme });
-        await page.goto(pathToFileURL(file).href);
+        await page.emulateMedia({ colorScheme });
         if (pictures !== undefined)
           await page.screenshot({ path: join(pictures, `${name}-${view}-${colorScheme}.png`) });
         expect({ view, overflows: await page.evaluate(overflows) }).toEqual({ view, overflows: [] });
@@ -126,8 +128,8 @@ withCounterparts('comments in Chromium', () => {
         const command = await page.evaluate<number>(bottomOfCommand);
         expect({ view, isCommandReadable: command <= height }).toEqual({ view, isCommandReadable: true });
         expect(await page.evaluate('window.hacked')).toBeUndefined();
-        await page.close();
       }
     }
+    await page.close();
   });
 });

@@ -1,0 +1,15 @@
+// Starts the test files that take longest first, so that no worker waits for them at the end. jest knows how long a file
+// takes only after it has run once, which is never on a fresh machine.
+import Sequencer from '@jest/test-sequencer';
+
+const longest = ['e2e/first-day', 'e2e/action', 'counterparts/pages', 'stories/branch', 'stories/other-ci'];
+const rank = ({ path }) => {
+  const place = longest.findIndex((name) => path.includes(`/${name}.test.`));
+  return place === -1 ? longest.length : place;
+};
+
+export default class LongestFirst extends Sequencer.default {
+  sort(tests) {
+    return super.sort(tests).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
