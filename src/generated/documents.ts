@@ -71,7 +71,7 @@ export type OutcomeReason =
 export type Verdict =
   'pass' | 'improvement' | 'regression' | 'suspect' | 'inconclusive' | 'new' | 'missing' | 'invalid' | 'waived';
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason =
   | 'reported'
@@ -79,7 +79,6 @@ export type Reason =
   | 'within-noise'
   | 'beyond-limit'
   | 'flagrant'
-  | 'scenario'
   | 'group'
   | 'coupled'
   | 'drift'
@@ -591,9 +590,11 @@ export interface Report {
    */
   readonly runShifts: readonly RunShift[];
   /**
-   * Scenarios whose cases are worse together than chance allows.
+   * No longer written. Reports that have it stay readable.
+   *
+   * @maxItems 0
    */
-  readonly scenarios: readonly ScenarioFinding[];
+  readonly scenarios?: [];
   readonly job?: Job;
   readonly owners?: Owners;
   readonly rerun: Rerun;
@@ -793,13 +794,9 @@ export interface Adjusted {
    */
   readonly shift: number;
   /**
-   * Who tells the shift: declared controls, the cases of other scenarios, or all cases.
+   * The cases that the shift is estimated from: declared controls, or all cases.
    */
-  readonly toldBy?: 'controls' | 'others' | 'all';
-  /**
-   * What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.
-   */
-  readonly siblings?: number;
+  readonly toldBy?: 'controls' | 'all';
 }
 export interface CaseTimeline {
   /**
@@ -949,19 +946,6 @@ export interface RunShift {
    */
   readonly unresolved?: true;
 }
-export interface ScenarioFinding {
-  readonly scenario: string;
-  readonly metric: string;
-  /**
-   * How much worse its cases are together, in percent of the metric.
-   */
-  readonly percent: number;
-  /**
-   * The change from which the scenario counts as worse, in percent.
-   */
-  readonly limit: number;
-  readonly cases: number;
-}
 /**
  * The job that judged, so that one comment can show the reports of several jobs.
  */
@@ -1018,7 +1002,6 @@ export interface ReferenceComparison {
    */
   readonly findings: readonly Finding[];
   readonly runShifts: readonly RunShift[];
-  readonly scenarios: readonly ScenarioFinding[];
   readonly baseline: BaselineSide;
   /**
    * Part of this baseline could not be read; the problems say why.
@@ -1343,7 +1326,7 @@ export interface Backtest {
    */
   readonly longestStretch: number;
   /**
-   * Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects), "scenario" (cases that fail only together; counted under the metric too) or "whole-run".
+   * Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects) or "whole-run".
    */
   readonly causes: readonly CauseCount[];
   /**

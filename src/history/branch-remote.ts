@@ -1,4 +1,5 @@
 /** The remote of a history branch: finding it, fetching the branch and pushing to it. */
+import { digest } from '../lang/digest.js';
 import type { GitAnswer, Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
 import type { HistoryEntry } from '../model/run.js';
@@ -116,9 +117,7 @@ export async function findOtherRemote(place: string, host: Host): Promise<Locati
   if (wrong !== undefined) return wrong;
   const repository = await host.git(['rev-parse', '--git-dir']);
   if (repository.code !== 0) return noRepository(summarizeError(repository));
-  const { createHash } = await import('node:crypto'); // only loaded for another repository
-  const digest = createHash('sha256').update(remote).digest('hex').slice(0, 16);
-  return { name, remote, tracked: `refs/remotes/guardband-${digest}/${name}` };
+  return { name, remote, tracked: `refs/remotes/guardband-${await digest(remote, 16)}/${name}` };
 }
 
 async function checkBranch(name: string, host: Host): Promise<Problem | undefined> {

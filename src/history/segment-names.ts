@@ -3,6 +3,7 @@
  * it, so that a reader can take the segments in order of time without opening them. The digest is that of the content, so that two
  * jobs that move the same runs write the same segment.
  */
+import { digest } from '../lang/digest.js';
 import { layoutVersion } from './layout-version.js';
 
 export const segmentFolder = `archive-v${String(layoutVersion)}`;
@@ -25,10 +26,8 @@ const undated = 'undated';
  * @param text what the segment holds
  */
 export async function nameSegment(file: string, text: string): Promise<string> {
-  const { createHash } = await import('node:crypto'); // only loaded when a segment is written
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 12);
   const { from, to } = findSpan(text);
-  return `${segmentFolder}/${file.replace(/\.ndjson$/, '')}.${from || undated}-${to || undated}.${digest}.ndjson`;
+  return `${segmentFolder}/${file.replace(/\.ndjson$/, '')}.${from || undated}-${to || undated}.${await digest(text, 12)}.ndjson`;
 }
 
 /** The start of the oldest run according to the name of a segment; undefined for the names of older versions, which lack it. */

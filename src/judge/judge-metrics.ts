@@ -4,7 +4,7 @@ import { findSaturated } from '../compare/saturation.js';
 import { selectUsable, type ErrorState, type UsableValues } from '../compare/usable-values.js';
 import { readErrorPercent } from '../metrics/values.js';
 import type { BlindHistory, Evidence, MetricComparisons, Weighed } from '../model/comparison.js';
-import type { Finding, RunShift, ScenarioFinding } from '../model/documents.js';
+import type { Finding, RunShift } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { median } from '../stats/median.js';
@@ -21,7 +21,6 @@ export interface JudgedMetrics {
   /** In the order of the metrics and, within each metric, of the pairs. */
   readonly findings: readonly Finding[];
   readonly runShifts: readonly RunShift[];
-  readonly scenarios: readonly ScenarioFinding[];
   /** Gated metrics whose history varies too much to be judged. */
   readonly blind: readonly BlindHistory[];
 }
@@ -62,7 +61,6 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetr
   return {
     findings: judged.flatMap(({ findings }) => findings).filter((finding) => finding !== undefined),
     runShifts: gated.flatMap(({ weighed }) => weighed.run ?? []),
-    scenarios: gated.flatMap(({ weighed }) => weighed.scenarios ?? []),
     blind: gated.flatMap(({ weighed }) => weighed.blind ?? []),
   };
 }

@@ -4,15 +4,7 @@
  */
 import { compareRun, type ComparedRun, type Past } from '../compare/compare-run.js';
 import type { Policy } from '../config/policy.js';
-import type {
-  Finding,
-  Outcome,
-  OutcomeReason,
-  Problem,
-  RunShift,
-  ScenarioFinding,
-  WaiverUse,
-} from '../model/documents.js';
+import type { Finding, Outcome, OutcomeReason, Problem, RunShift, WaiverUse } from '../model/documents.js';
 import type { BlindHistory } from '../model/comparison.js';
 import type { Pair, Run } from '../model/run.js';
 import { describeBlindness } from './blindness.js';
@@ -40,7 +32,6 @@ export interface Judgement {
   /** Findings that fail the gate are marked `fails`. */
   readonly findings: readonly Finding[];
   readonly runShifts: readonly RunShift[];
-  readonly scenarios: readonly ScenarioFinding[];
   readonly waiverUses: readonly WaiverUse[];
   /** Gated metrics whose history varies too much to be judged. */
   readonly blind: readonly BlindHistory[];
@@ -83,7 +74,7 @@ export interface Circumstances {
 
 /** Judges pairs that are already compared, so that several policies can share one comparison. */
 export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances: Circumstances): Judgement {
-  const { findings: measured, runShifts, scenarios, blind } = judgeMetrics(pairs, policy);
+  const { findings: measured, runShifts, blind } = judgeMetrics(pairs, policy);
   const waivers = circumstances.today === undefined ? [] : policy.waivers;
   const { findings: waived, uses } = waive(
     [...measured, ...judgeObjectives(pairs, policy)],
@@ -91,5 +82,5 @@ export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances
     circumstances.today ?? '',
   );
   const { findings, outcome, reasons } = decide(waived, policy, { ...circumstances, runShifts });
-  return { findings, runShifts, scenarios, waiverUses: uses, blind, outcome, reasons };
+  return { findings, runShifts, waiverUses: uses, blind, outcome, reasons };
 }

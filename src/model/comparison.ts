@@ -1,5 +1,5 @@
 /** Input and output of statistical rules. */
-import type { CaseName, Measurement, ToleranceBand, Finding, RunShift, ScenarioFinding } from './documents.js';
+import type { CaseName, Measurement, ToleranceBand, Finding, RunShift } from './documents.js';
 import type { BaselineKind } from './run.js';
 import type { Metric } from './metric.js';
 
@@ -56,8 +56,6 @@ export interface Weighed {
   readonly evidence: readonly Evidence[];
   /** The shift shared by all cases, if it could be estimated. */
   readonly run?: RunShift;
-  /** Scenarios whose cases are worse together. */
-  readonly scenarios?: readonly ScenarioFinding[];
   /** Present if the history varies too much to judge by. */
   readonly blind?: BlindHistory;
 }

@@ -47,7 +47,6 @@ export type {
   RuleRecord,
   RunDocument,
   RunShift,
-  ScenarioFinding,
   Shards,
   Signoff,
   SignoffReason,

@@ -76,7 +76,7 @@ for (const { window, kind, cells } of trials(windows, kinds)) {
     keys.set(pair.case.key, cell.key);
     return pair;
   });
-  const { findings, scenarios, runShifts } = judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false });
+  const { findings, runShifts } = judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false });
   const row = (cell: string, metric: string, verdict: string): void => {
     const name = shortNames[metric];
     if (name !== undefined) rows.push(`${window.id},${kind.kind},${cell},${name},${verdict}`);
@@ -84,7 +84,6 @@ for (const { window, kind, cells } of trials(windows, kinds)) {
   const ordered = findings.toSorted((a, b) => ranks.indexOf(wordOf(a)) - ranks.indexOf(wordOf(b)));
   for (const finding of ordered)
     if (finding.verdict !== 'pass') row(keys.get(finding.case.key) ?? '', finding.metric, wordOf(finding));
-  for (const { scenario, metric } of scenarios) row(`S:${scenario}`, metric, 'regression');
   for (const { metric, verdict } of runShifts) if (verdict !== 'pass') row('*', metric, verdict);
 }
 process.stdout.write(`${rows.join('\n')}\n`);

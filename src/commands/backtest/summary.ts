@@ -23,20 +23,18 @@ export type Policies = readonly [Policy, ...Policy[]];
 
 /** The causes of a failed run, in display order. */
 function listCauses({ failures, wholeRun }: Judged): readonly string[] {
-  const found = new Set(failures.flatMap(findCauses));
+  const found = new Set(failures.map(findCause));
   if (wholeRun.length > 0) found.add('whole-run');
   return [...found].sort((a, b) => rank(a) - rank(b));
 }
 
-function findCauses({ verdict, metric, objective, reason }: Finding): readonly string[] {
-  if (verdict !== 'regression') return [verdict];
-  if (objective !== undefined) return ['objective'];
-  return reason === 'scenario' ? [metric, 'scenario'] : [metric];
+function findCause({ verdict, metric, objective }: Finding): string {
+  if (verdict !== 'regression') return verdict;
+  return objective === undefined ? metric : 'objective';
 }
 const order: readonly string[] = [
   ...metrics.map(({ id }) => id),
   'declared',
-  'scenario',
   'whole-run',
   'objective',
   'missing',
@@ -226,7 +224,7 @@ function addToRecords(records: Map<string, CaseTotals>, { run, pairs, judged: [c
   for (const [key, findings] of groupBy(configured.failures, (finding) => finding.case.key)) {
     const record = recordOf(key);
     record.failed++;
-    increment(record.causes, new Set(findings.flatMap(findCauses)));
+    increment(record.causes, new Set(findings.map(findCause)));
     const worst = findWorst(findings);
     if (worst !== undefined && (record.worst === undefined || weigh(worst) > weigh(record.worst)))
       record.worst = { ...withoutSeries(worst), startedAt: run.startedAt ?? '' };

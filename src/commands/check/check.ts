@@ -134,7 +134,6 @@ export async function reportOf(checked: Checked, config: string, host: Host, com
     ...listDeclared(settings.policy.metrics),
     findings,
     runShifts: judged.runShifts,
-    scenarios: judged.scenarios,
     rerun,
     ...(errors.length > 0 && { errors }),
     ...(timelines.length > 0 && { timelines }),

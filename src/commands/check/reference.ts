@@ -42,7 +42,7 @@ export async function compareWithReference(
     today: host.now().toISOString().slice(0, 10),
     isInputIncomplete: isInputIncomplete || errors.length > 0,
   });
-  const { outcome, reasons, findings, runShifts, scenarios, pairs, runs, repetitions } = judged;
+  const { outcome, reasons, findings, runShifts, pairs, runs, repetitions } = judged;
   return {
     reference: {
       ...(policy.referenceDecides && { decides: true }),
@@ -51,7 +51,6 @@ export async function compareWithReference(
       tallies: tally(findings),
       findings,
       runShifts,
-      scenarios,
       baseline: {
         selector: nameSelector(against, runs),
         ...(settings.store !== defaultStore && { store: settings.store }),

@@ -237,7 +237,7 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate51;
-var schema72 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "scenarios", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "timelines": { "description": "Requests and errors over the time of the run, per case and repetition, where the results have times.", "type": "array", "items": { "$ref": "#/$defs/caseTimeline" } }, "errors": { "description": "The commonest errors of each case that had any, where the results say which.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "Scenarios whose cases are worse together than chance allows.", "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } }, "caseTimeline": { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "scenarios", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "The configuration says that this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems say why.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } }, "scenarioFinding": { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } } } };
+var schema72 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "timelines": { "description": "Requests and errors over the time of the run, per case and repetition, where the results have times.", "type": "array", "items": { "$ref": "#/$defs/caseTimeline" } }, "errors": { "description": "The commonest errors of each case that had any, where the results say which.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "No longer written. Reports that have it stay readable.", "type": "array", "maxItems": 0 }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "The cases that the shift is estimated from: declared controls, or all cases.", "enum": ["controls", "all"] } } } } }, "caseTimeline": { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "The configuration says that this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems say why.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } } } };
 var schema73 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
 var schema74 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] };
 var schema75 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } };
@@ -245,13 +245,12 @@ var schema76 = { "title": "DeclaredMetric", "description": "A metric that a conf
 var schema88 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
 var schema89 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
 var schema94 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.", "const": true } } };
-var schema95 = { "title": "ScenarioFinding", "type": "object", "required": ["scenario", "metric", "percent", "limit", "cases"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "How much worse its cases are together, in percent of the metric.", "type": "number" }, "limit": { "description": "The change from which the scenario counts as worse, in percent.", "type": "number" }, "cases": { "type": "integer" } } };
-var schema103 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
+var schema101 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
 var func1 = Object.prototype.hasOwnProperty;
 var func2 = require_ucs2length().default;
-var schema77 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "Who tells the shift: declared controls, the cases of other scenarios, or all cases.", "enum": ["controls", "others", "all"] }, "siblings": { "description": "What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.", "type": "number" } } } } };
+var schema77 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "The cases that the shift is estimated from: declared controls, or all cases.", "enum": ["controls", "all"] } } } } };
 var schema80 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema81 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "scenario", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema81 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
 var schema78 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -640,7 +639,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.reason !== void 0) {
       let data6 = data.reason;
-      if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "scenario" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "stalled" || data6 === "single-run" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
+      if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "stalled" || data6 === "single-run" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
         const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema81.enum }, message: "must be equal to one of the allowed values", schema: schema81.enum, parentSchema: schema81, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
@@ -1373,7 +1372,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key7 in data48) {
-          if (!(key7 === "percent" || key7 === "shift" || key7 === "toldBy" || key7 === "siblings")) {
+          if (!(key7 === "percent" || key7 === "shift" || key7 === "toldBy")) {
             const err75 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77.properties.adjusted, data: data48 };
             if (vErrors === null) {
               vErrors = [err75];
@@ -1409,7 +1408,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data48.toldBy !== void 0) {
           let data51 = data48.toldBy;
-          if (!(data51 === "controls" || data51 === "others" || data51 === "all")) {
+          if (!(data51 === "controls" || data51 === "all")) {
             const err78 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema77.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.adjusted.properties.toldBy.enum, parentSchema: schema77.properties.adjusted.properties.toldBy, data: data51 };
             if (vErrors === null) {
               vErrors = [err78];
@@ -1419,34 +1418,22 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data48.siblings !== void 0) {
-          let data52 = data48.siblings;
-          if (!(typeof data52 == "number" && isFinite(data52))) {
-            const err79 = { instancePath: instancePath + "/adjusted/siblings", schemaPath: "#/properties/adjusted/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema77.properties.adjusted.properties.siblings.type, parentSchema: schema77.properties.adjusted.properties.siblings, data: data52 };
-            if (vErrors === null) {
-              vErrors = [err79];
-            } else {
-              vErrors.push(err79);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err80 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.adjusted.type, parentSchema: schema77.properties.adjusted, data: data48 };
+        const err79 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.adjusted.type, parentSchema: schema77.properties.adjusted, data: data48 };
         if (vErrors === null) {
-          vErrors = [err80];
+          vErrors = [err79];
         } else {
-          vErrors.push(err80);
+          vErrors.push(err79);
         }
         errors++;
       }
     }
   } else {
-    const err81 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data };
+    const err80 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data };
     if (vErrors === null) {
-      vErrors = [err81];
+      vErrors = [err80];
     } else {
-      vErrors.push(err81);
+      vErrors.push(err80);
     }
     errors++;
   }
@@ -2460,7 +2447,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate64.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema96 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
+var schema95 = { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } };
 function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2473,7 +2460,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.suspects === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema96.required, parentSchema: schema96, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspects" }, message: "must have required property 'suspects'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2482,7 +2469,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.controls === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema96.required, parentSchema: schema96, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema95.required, parentSchema: schema95, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2492,7 +2479,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "suspects" || key0 === "controls")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2512,7 +2499,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.suspects.type, parentSchema: schema96.properties.suspects, data: data0 };
+        const err3 = { instancePath: instancePath + "/suspects", schemaPath: "#/properties/suspects/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.suspects.type, parentSchema: schema95.properties.suspects, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2532,7 +2519,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.controls.type, parentSchema: schema96.properties.controls, data: data2 };
+        const err4 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema95.properties.controls.type, parentSchema: schema95.properties.controls, data: data2 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2542,7 +2529,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -2554,7 +2541,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate66.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema97 = { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "scenarios", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "The configuration says that this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "type": "array", "items": { "$ref": "#/$defs/scenarioFinding" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems say why.", "const": true } } };
+var schema96 = { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "The configuration says that this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems say why.", "const": true } } };
 function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2567,7 +2554,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.outcome === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema97.required, parentSchema: schema97, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2576,7 +2563,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.reasons === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema97.required, parentSchema: schema97, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reasons" }, message: "must have required property 'reasons'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2585,7 +2572,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tallies === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema97.required, parentSchema: schema97, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tallies" }, message: "must have required property 'tallies'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2594,7 +2581,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.findings === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema97.required, parentSchema: schema97, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "findings" }, message: "must have required property 'findings'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2603,7 +2590,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runShifts === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema97.required, parentSchema: schema97, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runShifts" }, message: "must have required property 'runShifts'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -2611,8 +2598,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.scenarios === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema97.required, parentSchema: schema97, data };
+    if (data.baseline === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema96.required, parentSchema: schema96, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -2620,18 +2607,21 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.baseline === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "baseline" }, message: "must have required property 'baseline'", schema: schema97.required, parentSchema: schema97, data };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
     for (const key0 in data) {
-      if (!func1.call(schema97.properties, key0)) {
-        const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97, data };
+      if (!(key0 === "decides" || key0 === "outcome" || key0 === "reasons" || key0 === "tallies" || key0 === "findings" || key0 === "runShifts" || key0 === "baseline" || key0 === "unread")) {
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96, data };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.decides !== void 0) {
+      let data0 = data.decides;
+      if (true !== data0) {
+        const err7 = { instancePath: instancePath + "/decides", schemaPath: "#/properties/decides/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema96.properties.decides, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2640,26 +2630,14 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.decides !== void 0) {
-      let data0 = data.decides;
-      if (true !== data0) {
-        const err8 = { instancePath: instancePath + "/decides", schemaPath: "#/properties/decides/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.decides, data: data0 };
+    if (data.outcome !== void 0) {
+      let data1 = data.outcome;
+      if (!(data1 === "passed" || data1 === "failed" || data1 === "undecided")) {
+        const err8 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema73.enum }, message: "must be equal to one of the allowed values", schema: schema73.enum, parentSchema: schema73, data: data1 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
           vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.outcome !== void 0) {
-      let data1 = data.outcome;
-      if (!(data1 === "passed" || data1 === "failed" || data1 === "undecided")) {
-        const err9 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema73.enum }, message: "must be equal to one of the allowed values", schema: schema73.enum, parentSchema: schema73, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
         }
         errors++;
       }
@@ -2671,21 +2649,21 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (!(data3 === "regression" || data3 === "whole-run" || data3 === "objective" || data3 === "missing" || data3 === "invalid" || data3 === "dead" || data3 === "suspect" || data3 === "no-baseline" || data3 === "nothing-compared" || data3 === "metric-never-judged" || data3 === "suspect-unresolved" || data3 === "whole-run-undecided" || data3 === "inconclusive" || data3 === "unreadable-input" || data3 === "reference")) {
-            const err10 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema74.enum }, message: "must be equal to one of the allowed values", schema: schema74.enum, parentSchema: schema74, data: data3 };
+            const err9 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema74.enum }, message: "must be equal to one of the allowed values", schema: schema74.enum, parentSchema: schema74, data: data3 };
             if (vErrors === null) {
-              vErrors = [err10];
+              vErrors = [err9];
             } else {
-              vErrors.push(err10);
+              vErrors.push(err9);
             }
             errors++;
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.reasons.type, parentSchema: schema97.properties.reasons, data: data2 };
+        const err10 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.reasons.type, parentSchema: schema96.properties.reasons, data: data2 };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err10];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err10);
         }
         errors++;
       }
@@ -2694,7 +2672,16 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.tallies;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.cases === void 0) {
-          const err12 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema75.required, parentSchema: schema75, data: data4 };
+          const err11 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema75.required, parentSchema: schema75, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+        if (data4.compared === void 0) {
+          const err12 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -2702,8 +2689,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.compared === void 0) {
-          const err13 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema75.required, parentSchema: schema75, data: data4 };
+        if (data4.pass === void 0) {
+          const err13 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -2711,8 +2698,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.pass === void 0) {
-          const err14 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema75.required, parentSchema: schema75, data: data4 };
+        if (data4.improvement === void 0) {
+          const err14 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2720,8 +2707,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.improvement === void 0) {
-          const err15 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema75.required, parentSchema: schema75, data: data4 };
+        if (data4.regression === void 0) {
+          const err15 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2729,8 +2716,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.regression === void 0) {
-          const err16 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema75.required, parentSchema: schema75, data: data4 };
+        if (data4.suspect === void 0) {
+          const err16 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -2738,8 +2725,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.suspect === void 0) {
-          const err17 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema75.required, parentSchema: schema75, data: data4 };
+        if (data4.inconclusive === void 0) {
+          const err17 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -2747,8 +2734,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.inconclusive === void 0) {
-          const err18 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema75.required, parentSchema: schema75, data: data4 };
+        if (data4.new === void 0) {
+          const err18 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -2756,8 +2743,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.new === void 0) {
-          const err19 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema75.required, parentSchema: schema75, data: data4 };
+        if (data4.missing === void 0) {
+          const err19 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -2765,8 +2752,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.missing === void 0) {
-          const err20 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema75.required, parentSchema: schema75, data: data4 };
+        if (data4.invalid === void 0) {
+          const err20 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -2774,8 +2761,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.invalid === void 0) {
-          const err21 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema75.required, parentSchema: schema75, data: data4 };
+        if (data4.waived === void 0) {
+          const err21 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema75.required, parentSchema: schema75, data: data4 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -2783,22 +2770,13 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.waived === void 0) {
-          const err22 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema75.required, parentSchema: schema75, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err22];
-          } else {
-            vErrors.push(err22);
-          }
-          errors++;
-        }
         for (const key1 in data4) {
           if (!func1.call(schema75.properties, key1)) {
-            const err23 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data: data4 };
+            const err22 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data: data4 };
             if (vErrors === null) {
-              vErrors = [err23];
+              vErrors = [err22];
             } else {
-              vErrors.push(err23);
+              vErrors.push(err22);
             }
             errors++;
           }
@@ -2806,21 +2784,21 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.cases !== void 0) {
           let data5 = data4.cases;
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err24 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.cases.type, parentSchema: schema75.properties.cases, data: data5 };
+            const err23 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.cases.type, parentSchema: schema75.properties.cases, data: data5 };
             if (vErrors === null) {
-              vErrors = [err24];
+              vErrors = [err23];
             } else {
-              vErrors.push(err24);
+              vErrors.push(err23);
             }
             errors++;
           }
           if (typeof data5 == "number" && isFinite(data5)) {
             if (data5 < 0 || isNaN(data5)) {
-              const err25 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.cases, data: data5 };
+              const err24 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.cases, data: data5 };
               if (vErrors === null) {
-                vErrors = [err25];
+                vErrors = [err24];
               } else {
-                vErrors.push(err25);
+                vErrors.push(err24);
               }
               errors++;
             }
@@ -2829,21 +2807,21 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.compared !== void 0) {
           let data6 = data4.compared;
           if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-            const err26 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.compared.type, parentSchema: schema75.properties.compared, data: data6 };
+            const err25 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.compared.type, parentSchema: schema75.properties.compared, data: data6 };
             if (vErrors === null) {
-              vErrors = [err26];
+              vErrors = [err25];
             } else {
-              vErrors.push(err26);
+              vErrors.push(err25);
             }
             errors++;
           }
           if (typeof data6 == "number" && isFinite(data6)) {
             if (data6 < 0 || isNaN(data6)) {
-              const err27 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.compared, data: data6 };
+              const err26 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.compared, data: data6 };
               if (vErrors === null) {
-                vErrors = [err27];
+                vErrors = [err26];
               } else {
-                vErrors.push(err27);
+                vErrors.push(err26);
               }
               errors++;
             }
@@ -2852,21 +2830,21 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.pass !== void 0) {
           let data7 = data4.pass;
           if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-            const err28 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.pass.type, parentSchema: schema75.properties.pass, data: data7 };
+            const err27 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.pass.type, parentSchema: schema75.properties.pass, data: data7 };
             if (vErrors === null) {
-              vErrors = [err28];
+              vErrors = [err27];
             } else {
-              vErrors.push(err28);
+              vErrors.push(err27);
             }
             errors++;
           }
           if (typeof data7 == "number" && isFinite(data7)) {
             if (data7 < 0 || isNaN(data7)) {
-              const err29 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.pass, data: data7 };
+              const err28 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.pass, data: data7 };
               if (vErrors === null) {
-                vErrors = [err29];
+                vErrors = [err28];
               } else {
-                vErrors.push(err29);
+                vErrors.push(err28);
               }
               errors++;
             }
@@ -2875,21 +2853,21 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.improvement !== void 0) {
           let data8 = data4.improvement;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err30 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.improvement.type, parentSchema: schema75.properties.improvement, data: data8 };
+            const err29 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.improvement.type, parentSchema: schema75.properties.improvement, data: data8 };
             if (vErrors === null) {
-              vErrors = [err30];
+              vErrors = [err29];
             } else {
-              vErrors.push(err30);
+              vErrors.push(err29);
             }
             errors++;
           }
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 < 0 || isNaN(data8)) {
-              const err31 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.improvement, data: data8 };
+              const err30 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.improvement, data: data8 };
               if (vErrors === null) {
-                vErrors = [err31];
+                vErrors = [err30];
               } else {
-                vErrors.push(err31);
+                vErrors.push(err30);
               }
               errors++;
             }
@@ -2898,21 +2876,21 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.regression !== void 0) {
           let data9 = data4.regression;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err32 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.regression.type, parentSchema: schema75.properties.regression, data: data9 };
+            const err31 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.regression.type, parentSchema: schema75.properties.regression, data: data9 };
             if (vErrors === null) {
-              vErrors = [err32];
+              vErrors = [err31];
             } else {
-              vErrors.push(err32);
+              vErrors.push(err31);
             }
             errors++;
           }
           if (typeof data9 == "number" && isFinite(data9)) {
             if (data9 < 0 || isNaN(data9)) {
-              const err33 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.regression, data: data9 };
+              const err32 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.regression, data: data9 };
               if (vErrors === null) {
-                vErrors = [err33];
+                vErrors = [err32];
               } else {
-                vErrors.push(err33);
+                vErrors.push(err32);
               }
               errors++;
             }
@@ -2921,21 +2899,21 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.suspect !== void 0) {
           let data10 = data4.suspect;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err34 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.suspect.type, parentSchema: schema75.properties.suspect, data: data10 };
+            const err33 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.suspect.type, parentSchema: schema75.properties.suspect, data: data10 };
             if (vErrors === null) {
-              vErrors = [err34];
+              vErrors = [err33];
             } else {
-              vErrors.push(err34);
+              vErrors.push(err33);
             }
             errors++;
           }
           if (typeof data10 == "number" && isFinite(data10)) {
             if (data10 < 0 || isNaN(data10)) {
-              const err35 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.suspect, data: data10 };
+              const err34 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.suspect, data: data10 };
               if (vErrors === null) {
-                vErrors = [err35];
+                vErrors = [err34];
               } else {
-                vErrors.push(err35);
+                vErrors.push(err34);
               }
               errors++;
             }
@@ -2944,21 +2922,21 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.inconclusive !== void 0) {
           let data11 = data4.inconclusive;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err36 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.inconclusive.type, parentSchema: schema75.properties.inconclusive, data: data11 };
+            const err35 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.inconclusive.type, parentSchema: schema75.properties.inconclusive, data: data11 };
             if (vErrors === null) {
-              vErrors = [err36];
+              vErrors = [err35];
             } else {
-              vErrors.push(err36);
+              vErrors.push(err35);
             }
             errors++;
           }
           if (typeof data11 == "number" && isFinite(data11)) {
             if (data11 < 0 || isNaN(data11)) {
-              const err37 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.inconclusive, data: data11 };
+              const err36 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.inconclusive, data: data11 };
               if (vErrors === null) {
-                vErrors = [err37];
+                vErrors = [err36];
               } else {
-                vErrors.push(err37);
+                vErrors.push(err36);
               }
               errors++;
             }
@@ -2967,21 +2945,21 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.new !== void 0) {
           let data12 = data4.new;
           if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err38 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.new.type, parentSchema: schema75.properties.new, data: data12 };
+            const err37 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.new.type, parentSchema: schema75.properties.new, data: data12 };
             if (vErrors === null) {
-              vErrors = [err38];
+              vErrors = [err37];
             } else {
-              vErrors.push(err38);
+              vErrors.push(err37);
             }
             errors++;
           }
           if (typeof data12 == "number" && isFinite(data12)) {
             if (data12 < 0 || isNaN(data12)) {
-              const err39 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.new, data: data12 };
+              const err38 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.new, data: data12 };
               if (vErrors === null) {
-                vErrors = [err39];
+                vErrors = [err38];
               } else {
-                vErrors.push(err39);
+                vErrors.push(err38);
               }
               errors++;
             }
@@ -2990,21 +2968,21 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.missing !== void 0) {
           let data13 = data4.missing;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err40 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.missing.type, parentSchema: schema75.properties.missing, data: data13 };
+            const err39 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.missing.type, parentSchema: schema75.properties.missing, data: data13 };
             if (vErrors === null) {
-              vErrors = [err40];
+              vErrors = [err39];
             } else {
-              vErrors.push(err40);
+              vErrors.push(err39);
             }
             errors++;
           }
           if (typeof data13 == "number" && isFinite(data13)) {
             if (data13 < 0 || isNaN(data13)) {
-              const err41 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.missing, data: data13 };
+              const err40 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.missing, data: data13 };
               if (vErrors === null) {
-                vErrors = [err41];
+                vErrors = [err40];
               } else {
-                vErrors.push(err41);
+                vErrors.push(err40);
               }
               errors++;
             }
@@ -3013,21 +2991,21 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.invalid !== void 0) {
           let data14 = data4.invalid;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err42 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.invalid.type, parentSchema: schema75.properties.invalid, data: data14 };
+            const err41 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.invalid.type, parentSchema: schema75.properties.invalid, data: data14 };
             if (vErrors === null) {
-              vErrors = [err42];
+              vErrors = [err41];
             } else {
-              vErrors.push(err42);
+              vErrors.push(err41);
             }
             errors++;
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err43 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.invalid, data: data14 };
+              const err42 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.invalid, data: data14 };
               if (vErrors === null) {
-                vErrors = [err43];
+                vErrors = [err42];
               } else {
-                vErrors.push(err43);
+                vErrors.push(err42);
               }
               errors++;
             }
@@ -3036,32 +3014,32 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.waived !== void 0) {
           let data15 = data4.waived;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err44 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.waived.type, parentSchema: schema75.properties.waived, data: data15 };
+            const err43 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.waived.type, parentSchema: schema75.properties.waived, data: data15 };
             if (vErrors === null) {
-              vErrors = [err44];
+              vErrors = [err43];
             } else {
-              vErrors.push(err44);
+              vErrors.push(err43);
             }
             errors++;
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 < 0 || isNaN(data15)) {
-              const err45 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.waived, data: data15 };
+              const err44 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.waived, data: data15 };
               if (vErrors === null) {
-                vErrors = [err45];
+                vErrors = [err44];
               } else {
-                vErrors.push(err45);
+                vErrors.push(err44);
               }
               errors++;
             }
           }
         }
       } else {
-        const err46 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data: data4 };
+        const err45 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data: data4 };
         if (vErrors === null) {
-          vErrors = [err46];
+          vErrors = [err45];
         } else {
-          vErrors.push(err46);
+          vErrors.push(err45);
         }
         errors++;
       }
@@ -3077,11 +3055,11 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err47 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.findings.type, parentSchema: schema97.properties.findings, data: data16 };
+        const err46 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.findings.type, parentSchema: schema96.properties.findings, data: data16 };
         if (vErrors === null) {
-          vErrors = [err47];
+          vErrors = [err46];
         } else {
-          vErrors.push(err47);
+          vErrors.push(err46);
         }
         errors++;
       }
@@ -3094,7 +3072,16 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           let data19 = data18[i2];
           if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
             if (data19.metric === void 0) {
-              const err48 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema94.required, parentSchema: schema94, data: data19 };
+              const err47 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema94.required, parentSchema: schema94, data: data19 };
+              if (vErrors === null) {
+                vErrors = [err47];
+              } else {
+                vErrors.push(err47);
+              }
+              errors++;
+            }
+            if (data19.percent === void 0) {
+              const err48 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema94.required, parentSchema: schema94, data: data19 };
               if (vErrors === null) {
                 vErrors = [err48];
               } else {
@@ -3102,8 +3089,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data19.percent === void 0) {
-              const err49 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema94.required, parentSchema: schema94, data: data19 };
+            if (data19.removed === void 0) {
+              const err49 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema94.required, parentSchema: schema94, data: data19 };
               if (vErrors === null) {
                 vErrors = [err49];
               } else {
@@ -3111,8 +3098,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data19.removed === void 0) {
-              const err50 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema94.required, parentSchema: schema94, data: data19 };
+            if (data19.cases === void 0) {
+              const err50 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema94.required, parentSchema: schema94, data: data19 };
               if (vErrors === null) {
                 vErrors = [err50];
               } else {
@@ -3120,8 +3107,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data19.cases === void 0) {
-              const err51 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema94.required, parentSchema: schema94, data: data19 };
+            if (data19.controls === void 0) {
+              const err51 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema94.required, parentSchema: schema94, data: data19 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -3129,8 +3116,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data19.controls === void 0) {
-              const err52 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema94.required, parentSchema: schema94, data: data19 };
+            if (data19.verdict === void 0) {
+              const err52 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema94.required, parentSchema: schema94, data: data19 };
               if (vErrors === null) {
                 vErrors = [err52];
               } else {
@@ -3138,18 +3125,21 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data19.verdict === void 0) {
-              const err53 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema94.required, parentSchema: schema94, data: data19 };
-              if (vErrors === null) {
-                vErrors = [err53];
-              } else {
-                vErrors.push(err53);
-              }
-              errors++;
-            }
             for (const key2 in data19) {
               if (!func1.call(schema94.properties, key2)) {
-                const err54 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data: data19 };
+                const err53 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data: data19 };
+                if (vErrors === null) {
+                  vErrors = [err53];
+                } else {
+                  vErrors.push(err53);
+                }
+                errors++;
+              }
+            }
+            if (data19.metric !== void 0) {
+              let data20 = data19.metric;
+              if (typeof data20 !== "string") {
+                const err54 = { instancePath: instancePath + "/runShifts/" + i2 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.metric.type, parentSchema: schema94.properties.metric, data: data20 };
                 if (vErrors === null) {
                   vErrors = [err54];
                 } else {
@@ -3158,10 +3148,10 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.metric !== void 0) {
-              let data20 = data19.metric;
-              if (typeof data20 !== "string") {
-                const err55 = { instancePath: instancePath + "/runShifts/" + i2 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.metric.type, parentSchema: schema94.properties.metric, data: data20 };
+            if (data19.percent !== void 0) {
+              let data21 = data19.percent;
+              if (!(typeof data21 == "number" && isFinite(data21))) {
+                const err55 = { instancePath: instancePath + "/runShifts/" + i2 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.percent.type, parentSchema: schema94.properties.percent, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err55];
                 } else {
@@ -3170,10 +3160,10 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.percent !== void 0) {
-              let data21 = data19.percent;
-              if (!(typeof data21 == "number" && isFinite(data21))) {
-                const err56 = { instancePath: instancePath + "/runShifts/" + i2 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.percent.type, parentSchema: schema94.properties.percent, data: data21 };
+            if (data19.removed !== void 0) {
+              let data22 = data19.removed;
+              if (typeof data22 !== "boolean") {
+                const err56 = { instancePath: instancePath + "/runShifts/" + i2 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema94.properties.removed.type, parentSchema: schema94.properties.removed, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err56];
                 } else {
@@ -3182,26 +3172,14 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.removed !== void 0) {
-              let data22 = data19.removed;
-              if (typeof data22 !== "boolean") {
-                const err57 = { instancePath: instancePath + "/runShifts/" + i2 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema94.properties.removed.type, parentSchema: schema94.properties.removed, data: data22 };
+            if (data19.cases !== void 0) {
+              let data23 = data19.cases;
+              if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
+                const err57 = { instancePath: instancePath + "/runShifts/" + i2 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.cases.type, parentSchema: schema94.properties.cases, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err57];
                 } else {
                   vErrors.push(err57);
-                }
-                errors++;
-              }
-            }
-            if (data19.cases !== void 0) {
-              let data23 = data19.cases;
-              if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
-                const err58 = { instancePath: instancePath + "/runShifts/" + i2 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.cases.type, parentSchema: schema94.properties.cases, data: data23 };
-                if (vErrors === null) {
-                  vErrors = [err58];
-                } else {
-                  vErrors.push(err58);
                 }
                 errors++;
               }
@@ -3213,17 +3191,29 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i3 = 0; i3 < len3; i3++) {
                   let data25 = data24[i3];
                   if (typeof data25 !== "string") {
-                    const err59 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls/" + i3, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.controls.items.type, parentSchema: schema94.properties.controls.items, data: data25 };
+                    const err58 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls/" + i3, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.controls.items.type, parentSchema: schema94.properties.controls.items, data: data25 };
                     if (vErrors === null) {
-                      vErrors = [err59];
+                      vErrors = [err58];
                     } else {
-                      vErrors.push(err59);
+                      vErrors.push(err58);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err60 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema94.properties.controls.type, parentSchema: schema94.properties.controls, data: data24 };
+                const err59 = { instancePath: instancePath + "/runShifts/" + i2 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema94.properties.controls.type, parentSchema: schema94.properties.controls, data: data24 };
+                if (vErrors === null) {
+                  vErrors = [err59];
+                } else {
+                  vErrors.push(err59);
+                }
+                errors++;
+              }
+            }
+            if (data19.limit !== void 0) {
+              let data26 = data19.limit;
+              if (!(typeof data26 == "number" && isFinite(data26))) {
+                const err60 = { instancePath: instancePath + "/runShifts/" + i2 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.limit.type, parentSchema: schema94.properties.limit, data: data26 };
                 if (vErrors === null) {
                   vErrors = [err60];
                 } else {
@@ -3232,10 +3222,10 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.limit !== void 0) {
-              let data26 = data19.limit;
-              if (!(typeof data26 == "number" && isFinite(data26))) {
-                const err61 = { instancePath: instancePath + "/runShifts/" + i2 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.limit.type, parentSchema: schema94.properties.limit, data: data26 };
+            if (data19.spreadBefore !== void 0) {
+              let data27 = data19.spreadBefore;
+              if (!(typeof data27 == "number" && isFinite(data27))) {
+                const err61 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.spreadBefore.type, parentSchema: schema94.properties.spreadBefore, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err61];
                 } else {
@@ -3244,10 +3234,10 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.spreadBefore !== void 0) {
-              let data27 = data19.spreadBefore;
-              if (!(typeof data27 == "number" && isFinite(data27))) {
-                const err62 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.spreadBefore.type, parentSchema: schema94.properties.spreadBefore, data: data27 };
+            if (data19.spreadAfter !== void 0) {
+              let data28 = data19.spreadAfter;
+              if (!(typeof data28 == "number" && isFinite(data28))) {
+                const err62 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.spreadAfter.type, parentSchema: schema94.properties.spreadAfter, data: data28 };
                 if (vErrors === null) {
                   vErrors = [err62];
                 } else {
@@ -3256,10 +3246,10 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.spreadAfter !== void 0) {
-              let data28 = data19.spreadAfter;
-              if (!(typeof data28 == "number" && isFinite(data28))) {
-                const err63 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.spreadAfter.type, parentSchema: schema94.properties.spreadAfter, data: data28 };
+            if (data19.verdict !== void 0) {
+              let data29 = data19.verdict;
+              if (!(data29 === "pass" || data29 === "regression" || data29 === "inconclusive")) {
+                const err63 = { instancePath: instancePath + "/runShifts/" + i2 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema94.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema94.properties.verdict.enum, parentSchema: schema94.properties.verdict, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err63];
                 } else {
@@ -3268,10 +3258,10 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.verdict !== void 0) {
-              let data29 = data19.verdict;
-              if (!(data29 === "pass" || data29 === "regression" || data29 === "inconclusive")) {
-                const err64 = { instancePath: instancePath + "/runShifts/" + i2 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema94.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema94.properties.verdict.enum, parentSchema: schema94.properties.verdict, data: data29 };
+            if (data19.unresolved !== void 0) {
+              let data30 = data19.unresolved;
+              if (true !== data30) {
+                const err64 = { instancePath: instancePath + "/runShifts/" + i2 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema94.properties.unresolved, data: data30 };
                 if (vErrors === null) {
                   vErrors = [err64];
                 } else {
@@ -3280,177 +3270,22 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.unresolved !== void 0) {
-              let data30 = data19.unresolved;
-              if (true !== data30) {
-                const err65 = { instancePath: instancePath + "/runShifts/" + i2 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema94.properties.unresolved, data: data30 };
-                if (vErrors === null) {
-                  vErrors = [err65];
-                } else {
-                  vErrors.push(err65);
-                }
-                errors++;
-              }
-            }
           } else {
-            const err66 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data: data19 };
+            const err65 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data: data19 };
             if (vErrors === null) {
-              vErrors = [err66];
+              vErrors = [err65];
             } else {
-              vErrors.push(err66);
+              vErrors.push(err65);
             }
             errors++;
           }
         }
       } else {
-        const err67 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.runShifts.type, parentSchema: schema97.properties.runShifts, data: data18 };
+        const err66 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.runShifts.type, parentSchema: schema96.properties.runShifts, data: data18 };
         if (vErrors === null) {
-          vErrors = [err67];
+          vErrors = [err66];
         } else {
-          vErrors.push(err67);
-        }
-        errors++;
-      }
-    }
-    if (data.scenarios !== void 0) {
-      let data31 = data.scenarios;
-      if (Array.isArray(data31)) {
-        const len4 = data31.length;
-        for (let i4 = 0; i4 < len4; i4++) {
-          let data32 = data31[i4];
-          if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
-            if (data32.scenario === void 0) {
-              const err68 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema95.required, parentSchema: schema95, data: data32 };
-              if (vErrors === null) {
-                vErrors = [err68];
-              } else {
-                vErrors.push(err68);
-              }
-              errors++;
-            }
-            if (data32.metric === void 0) {
-              const err69 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema95.required, parentSchema: schema95, data: data32 };
-              if (vErrors === null) {
-                vErrors = [err69];
-              } else {
-                vErrors.push(err69);
-              }
-              errors++;
-            }
-            if (data32.percent === void 0) {
-              const err70 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema95.required, parentSchema: schema95, data: data32 };
-              if (vErrors === null) {
-                vErrors = [err70];
-              } else {
-                vErrors.push(err70);
-              }
-              errors++;
-            }
-            if (data32.limit === void 0) {
-              const err71 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema95.required, parentSchema: schema95, data: data32 };
-              if (vErrors === null) {
-                vErrors = [err71];
-              } else {
-                vErrors.push(err71);
-              }
-              errors++;
-            }
-            if (data32.cases === void 0) {
-              const err72 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema95.required, parentSchema: schema95, data: data32 };
-              if (vErrors === null) {
-                vErrors = [err72];
-              } else {
-                vErrors.push(err72);
-              }
-              errors++;
-            }
-            for (const key3 in data32) {
-              if (!(key3 === "scenario" || key3 === "metric" || key3 === "percent" || key3 === "limit" || key3 === "cases")) {
-                const err73 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95, data: data32 };
-                if (vErrors === null) {
-                  vErrors = [err73];
-                } else {
-                  vErrors.push(err73);
-                }
-                errors++;
-              }
-            }
-            if (data32.scenario !== void 0) {
-              let data33 = data32.scenario;
-              if (typeof data33 !== "string") {
-                const err74 = { instancePath: instancePath + "/scenarios/" + i4 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.scenario.type, parentSchema: schema95.properties.scenario, data: data33 };
-                if (vErrors === null) {
-                  vErrors = [err74];
-                } else {
-                  vErrors.push(err74);
-                }
-                errors++;
-              }
-            }
-            if (data32.metric !== void 0) {
-              let data34 = data32.metric;
-              if (typeof data34 !== "string") {
-                const err75 = { instancePath: instancePath + "/scenarios/" + i4 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.metric.type, parentSchema: schema95.properties.metric, data: data34 };
-                if (vErrors === null) {
-                  vErrors = [err75];
-                } else {
-                  vErrors.push(err75);
-                }
-                errors++;
-              }
-            }
-            if (data32.percent !== void 0) {
-              let data35 = data32.percent;
-              if (!(typeof data35 == "number" && isFinite(data35))) {
-                const err76 = { instancePath: instancePath + "/scenarios/" + i4 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema95.properties.percent.type, parentSchema: schema95.properties.percent, data: data35 };
-                if (vErrors === null) {
-                  vErrors = [err76];
-                } else {
-                  vErrors.push(err76);
-                }
-                errors++;
-              }
-            }
-            if (data32.limit !== void 0) {
-              let data36 = data32.limit;
-              if (!(typeof data36 == "number" && isFinite(data36))) {
-                const err77 = { instancePath: instancePath + "/scenarios/" + i4 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema95.properties.limit.type, parentSchema: schema95.properties.limit, data: data36 };
-                if (vErrors === null) {
-                  vErrors = [err77];
-                } else {
-                  vErrors.push(err77);
-                }
-                errors++;
-              }
-            }
-            if (data32.cases !== void 0) {
-              let data37 = data32.cases;
-              if (!(typeof data37 == "number" && (!(data37 % 1) && !isNaN(data37)) && isFinite(data37))) {
-                const err78 = { instancePath: instancePath + "/scenarios/" + i4 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.cases.type, parentSchema: schema95.properties.cases, data: data37 };
-                if (vErrors === null) {
-                  vErrors = [err78];
-                } else {
-                  vErrors.push(err78);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err79 = { instancePath: instancePath + "/scenarios/" + i4, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data: data32 };
-            if (vErrors === null) {
-              vErrors = [err79];
-            } else {
-              vErrors.push(err79);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err80 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.scenarios.type, parentSchema: schema97.properties.scenarios, data: data31 };
-        if (vErrors === null) {
-          vErrors = [err80];
-        } else {
-          vErrors.push(err80);
+          vErrors.push(err66);
         }
         errors++;
       }
@@ -3462,23 +3297,23 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.unread !== void 0) {
-      let data39 = data.unread;
-      if (true !== data39) {
-        const err81 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.unread, data: data39 };
+      let data32 = data.unread;
+      if (true !== data32) {
+        const err67 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema96.properties.unread, data: data32 };
         if (vErrors === null) {
-          vErrors = [err81];
+          vErrors = [err67];
         } else {
-          vErrors.push(err81);
+          vErrors.push(err67);
         }
         errors++;
       }
     }
   } else {
-    const err82 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data };
+    const err68 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
     if (vErrors === null) {
-      vErrors = [err82];
+      vErrors = [err68];
     } else {
-      vErrors.push(err82);
+      vErrors.push(err68);
     }
     errors++;
   }
@@ -3597,8 +3432,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.scenarios === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenarios" }, message: "must have required property 'scenarios'", schema: schema72.required, parentSchema: schema72, data };
+    if (data.rerun === void 0) {
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rerun" }, message: "must have required property 'rerun'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -3606,18 +3441,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.rerun === void 0) {
-      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rerun" }, message: "must have required property 'rerun'", schema: schema72.required, parentSchema: schema72, data };
-      if (vErrors === null) {
-        vErrors = [err12];
-      } else {
-        vErrors.push(err12);
-      }
-      errors++;
-    }
     for (const key0 in data) {
       if (!func1.call(schema72.properties, key0)) {
-        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data };
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.schemaVersion !== void 0) {
+      let data0 = data.schemaVersion;
+      if (1 !== data0) {
+        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema72.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3626,23 +3464,20 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.schemaVersion !== void 0) {
-      let data0 = data.schemaVersion;
-      if (1 !== data0) {
-        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema72.properties.schemaVersion, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
-    }
     if (data.tool !== void 0) {
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema72.properties.tool.required, parentSchema: schema72.properties.tool, data: data1 };
+          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema72.properties.tool.required, parentSchema: schema72.properties.tool, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+        if (data1.version === void 0) {
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema72.properties.tool.required, parentSchema: schema72.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -3650,18 +3485,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data1.version === void 0) {
-          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema72.properties.tool.required, parentSchema: schema72.properties.tool, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.tool, data: data1 };
+            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.tool, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+        if (data1.name !== void 0) {
+          let data2 = data1.name;
+          if ("guardband" !== data2) {
+            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema72.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -3670,10 +3508,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data1.name !== void 0) {
-          let data2 = data1.name;
-          if ("guardband" !== data2) {
-            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema72.properties.tool.properties.name, data: data2 };
+        if (data1.version !== void 0) {
+          let data3 = data1.version;
+          if (typeof data3 !== "string") {
+            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.tool.properties.version.type, parentSchema: schema72.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -3682,24 +3520,12 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data1.version !== void 0) {
-          let data3 = data1.version;
-          if (typeof data3 !== "string") {
-            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.tool.properties.version.type, parentSchema: schema72.properties.tool.properties.version, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err19];
-            } else {
-              vErrors.push(err19);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.tool.type, parentSchema: schema72.properties.tool, data: data1 };
+        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.tool.type, parentSchema: schema72.properties.tool, data: data1 };
         if (vErrors === null) {
-          vErrors = [err20];
+          vErrors = [err19];
         } else {
-          vErrors.push(err20);
+          vErrors.push(err19);
         }
         errors++;
       }
@@ -3707,11 +3533,11 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.outcome !== void 0) {
       let data4 = data.outcome;
       if (!(data4 === "passed" || data4 === "failed" || data4 === "undecided")) {
-        const err21 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema73.enum }, message: "must be equal to one of the allowed values", schema: schema73.enum, parentSchema: schema73, data: data4 };
+        const err20 = { instancePath: instancePath + "/outcome", schemaPath: "#/$defs/outcome/enum", keyword: "enum", params: { allowedValues: schema73.enum }, message: "must be equal to one of the allowed values", schema: schema73.enum, parentSchema: schema73, data: data4 };
         if (vErrors === null) {
-          vErrors = [err21];
+          vErrors = [err20];
         } else {
-          vErrors.push(err21);
+          vErrors.push(err20);
         }
         errors++;
       }
@@ -3723,21 +3549,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data6 = data5[i0];
           if (!(data6 === "regression" || data6 === "whole-run" || data6 === "objective" || data6 === "missing" || data6 === "invalid" || data6 === "dead" || data6 === "suspect" || data6 === "no-baseline" || data6 === "nothing-compared" || data6 === "metric-never-judged" || data6 === "suspect-unresolved" || data6 === "whole-run-undecided" || data6 === "inconclusive" || data6 === "unreadable-input" || data6 === "reference")) {
-            const err22 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema74.enum }, message: "must be equal to one of the allowed values", schema: schema74.enum, parentSchema: schema74, data: data6 };
+            const err21 = { instancePath: instancePath + "/reasons/" + i0, schemaPath: "#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema74.enum }, message: "must be equal to one of the allowed values", schema: schema74.enum, parentSchema: schema74, data: data6 };
             if (vErrors === null) {
-              vErrors = [err22];
+              vErrors = [err21];
             } else {
-              vErrors.push(err22);
+              vErrors.push(err21);
             }
             errors++;
           }
         }
       } else {
-        const err23 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.reasons.type, parentSchema: schema72.properties.reasons, data: data5 };
+        const err22 = { instancePath: instancePath + "/reasons", schemaPath: "#/properties/reasons/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.reasons.type, parentSchema: schema72.properties.reasons, data: data5 };
         if (vErrors === null) {
-          vErrors = [err23];
+          vErrors = [err22];
         } else {
-          vErrors.push(err23);
+          vErrors.push(err22);
         }
         errors++;
       }
@@ -3746,7 +3572,16 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.tallies;
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         if (data7.cases === void 0) {
-          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema75.required, parentSchema: schema75, data: data7 };
+          const err23 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema75.required, parentSchema: schema75, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err23];
+          } else {
+            vErrors.push(err23);
+          }
+          errors++;
+        }
+        if (data7.compared === void 0) {
+          const err24 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -3754,8 +3589,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.compared === void 0) {
-          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "compared" }, message: "must have required property 'compared'", schema: schema75.required, parentSchema: schema75, data: data7 };
+        if (data7.pass === void 0) {
+          const err25 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -3763,8 +3598,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.pass === void 0) {
-          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "pass" }, message: "must have required property 'pass'", schema: schema75.required, parentSchema: schema75, data: data7 };
+        if (data7.improvement === void 0) {
+          const err26 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -3772,8 +3607,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.improvement === void 0) {
-          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "improvement" }, message: "must have required property 'improvement'", schema: schema75.required, parentSchema: schema75, data: data7 };
+        if (data7.regression === void 0) {
+          const err27 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -3781,8 +3616,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.regression === void 0) {
-          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "regression" }, message: "must have required property 'regression'", schema: schema75.required, parentSchema: schema75, data: data7 };
+        if (data7.suspect === void 0) {
+          const err28 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -3790,8 +3625,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.suspect === void 0) {
-          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema75.required, parentSchema: schema75, data: data7 };
+        if (data7.inconclusive === void 0) {
+          const err29 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -3799,8 +3634,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.inconclusive === void 0) {
-          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "inconclusive" }, message: "must have required property 'inconclusive'", schema: schema75.required, parentSchema: schema75, data: data7 };
+        if (data7.new === void 0) {
+          const err30 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -3808,8 +3643,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.new === void 0) {
-          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "new" }, message: "must have required property 'new'", schema: schema75.required, parentSchema: schema75, data: data7 };
+        if (data7.missing === void 0) {
+          const err31 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -3817,8 +3652,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.missing === void 0) {
-          const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "missing" }, message: "must have required property 'missing'", schema: schema75.required, parentSchema: schema75, data: data7 };
+        if (data7.invalid === void 0) {
+          const err32 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err32];
           } else {
@@ -3826,8 +3661,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.invalid === void 0) {
-          const err33 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "invalid" }, message: "must have required property 'invalid'", schema: schema75.required, parentSchema: schema75, data: data7 };
+        if (data7.waived === void 0) {
+          const err33 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema75.required, parentSchema: schema75, data: data7 };
           if (vErrors === null) {
             vErrors = [err33];
           } else {
@@ -3835,22 +3670,13 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data7.waived === void 0) {
-          const err34 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/required", keyword: "required", params: { missingProperty: "waived" }, message: "must have required property 'waived'", schema: schema75.required, parentSchema: schema75, data: data7 };
-          if (vErrors === null) {
-            vErrors = [err34];
-          } else {
-            vErrors.push(err34);
-          }
-          errors++;
-        }
         for (const key2 in data7) {
           if (!func1.call(schema75.properties, key2)) {
-            const err35 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data: data7 };
+            const err34 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75, data: data7 };
             if (vErrors === null) {
-              vErrors = [err35];
+              vErrors = [err34];
             } else {
-              vErrors.push(err35);
+              vErrors.push(err34);
             }
             errors++;
           }
@@ -3858,21 +3684,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.cases !== void 0) {
           let data8 = data7.cases;
           if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            const err36 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.cases.type, parentSchema: schema75.properties.cases, data: data8 };
+            const err35 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.cases.type, parentSchema: schema75.properties.cases, data: data8 };
             if (vErrors === null) {
-              vErrors = [err36];
+              vErrors = [err35];
             } else {
-              vErrors.push(err36);
+              vErrors.push(err35);
             }
             errors++;
           }
           if (typeof data8 == "number" && isFinite(data8)) {
             if (data8 < 0 || isNaN(data8)) {
-              const err37 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.cases, data: data8 };
+              const err36 = { instancePath: instancePath + "/tallies/cases", schemaPath: "#/$defs/tallies/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.cases, data: data8 };
               if (vErrors === null) {
-                vErrors = [err37];
+                vErrors = [err36];
               } else {
-                vErrors.push(err37);
+                vErrors.push(err36);
               }
               errors++;
             }
@@ -3881,21 +3707,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.compared !== void 0) {
           let data9 = data7.compared;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err38 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.compared.type, parentSchema: schema75.properties.compared, data: data9 };
+            const err37 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.compared.type, parentSchema: schema75.properties.compared, data: data9 };
             if (vErrors === null) {
-              vErrors = [err38];
+              vErrors = [err37];
             } else {
-              vErrors.push(err38);
+              vErrors.push(err37);
             }
             errors++;
           }
           if (typeof data9 == "number" && isFinite(data9)) {
             if (data9 < 0 || isNaN(data9)) {
-              const err39 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.compared, data: data9 };
+              const err38 = { instancePath: instancePath + "/tallies/compared", schemaPath: "#/$defs/tallies/properties/compared/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.compared, data: data9 };
               if (vErrors === null) {
-                vErrors = [err39];
+                vErrors = [err38];
               } else {
-                vErrors.push(err39);
+                vErrors.push(err38);
               }
               errors++;
             }
@@ -3904,21 +3730,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.pass !== void 0) {
           let data10 = data7.pass;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err40 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.pass.type, parentSchema: schema75.properties.pass, data: data10 };
+            const err39 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.pass.type, parentSchema: schema75.properties.pass, data: data10 };
             if (vErrors === null) {
-              vErrors = [err40];
+              vErrors = [err39];
             } else {
-              vErrors.push(err40);
+              vErrors.push(err39);
             }
             errors++;
           }
           if (typeof data10 == "number" && isFinite(data10)) {
             if (data10 < 0 || isNaN(data10)) {
-              const err41 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.pass, data: data10 };
+              const err40 = { instancePath: instancePath + "/tallies/pass", schemaPath: "#/$defs/tallies/properties/pass/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.pass, data: data10 };
               if (vErrors === null) {
-                vErrors = [err41];
+                vErrors = [err40];
               } else {
-                vErrors.push(err41);
+                vErrors.push(err40);
               }
               errors++;
             }
@@ -3927,21 +3753,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.improvement !== void 0) {
           let data11 = data7.improvement;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err42 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.improvement.type, parentSchema: schema75.properties.improvement, data: data11 };
+            const err41 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.improvement.type, parentSchema: schema75.properties.improvement, data: data11 };
             if (vErrors === null) {
-              vErrors = [err42];
+              vErrors = [err41];
             } else {
-              vErrors.push(err42);
+              vErrors.push(err41);
             }
             errors++;
           }
           if (typeof data11 == "number" && isFinite(data11)) {
             if (data11 < 0 || isNaN(data11)) {
-              const err43 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.improvement, data: data11 };
+              const err42 = { instancePath: instancePath + "/tallies/improvement", schemaPath: "#/$defs/tallies/properties/improvement/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.improvement, data: data11 };
               if (vErrors === null) {
-                vErrors = [err43];
+                vErrors = [err42];
               } else {
-                vErrors.push(err43);
+                vErrors.push(err42);
               }
               errors++;
             }
@@ -3950,21 +3776,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.regression !== void 0) {
           let data12 = data7.regression;
           if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            const err44 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.regression.type, parentSchema: schema75.properties.regression, data: data12 };
+            const err43 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.regression.type, parentSchema: schema75.properties.regression, data: data12 };
             if (vErrors === null) {
-              vErrors = [err44];
+              vErrors = [err43];
             } else {
-              vErrors.push(err44);
+              vErrors.push(err43);
             }
             errors++;
           }
           if (typeof data12 == "number" && isFinite(data12)) {
             if (data12 < 0 || isNaN(data12)) {
-              const err45 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.regression, data: data12 };
+              const err44 = { instancePath: instancePath + "/tallies/regression", schemaPath: "#/$defs/tallies/properties/regression/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.regression, data: data12 };
               if (vErrors === null) {
-                vErrors = [err45];
+                vErrors = [err44];
               } else {
-                vErrors.push(err45);
+                vErrors.push(err44);
               }
               errors++;
             }
@@ -3973,21 +3799,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.suspect !== void 0) {
           let data13 = data7.suspect;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err46 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.suspect.type, parentSchema: schema75.properties.suspect, data: data13 };
+            const err45 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.suspect.type, parentSchema: schema75.properties.suspect, data: data13 };
             if (vErrors === null) {
-              vErrors = [err46];
+              vErrors = [err45];
             } else {
-              vErrors.push(err46);
+              vErrors.push(err45);
             }
             errors++;
           }
           if (typeof data13 == "number" && isFinite(data13)) {
             if (data13 < 0 || isNaN(data13)) {
-              const err47 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.suspect, data: data13 };
+              const err46 = { instancePath: instancePath + "/tallies/suspect", schemaPath: "#/$defs/tallies/properties/suspect/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.suspect, data: data13 };
               if (vErrors === null) {
-                vErrors = [err47];
+                vErrors = [err46];
               } else {
-                vErrors.push(err47);
+                vErrors.push(err46);
               }
               errors++;
             }
@@ -3996,21 +3822,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.inconclusive !== void 0) {
           let data14 = data7.inconclusive;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err48 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.inconclusive.type, parentSchema: schema75.properties.inconclusive, data: data14 };
+            const err47 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.inconclusive.type, parentSchema: schema75.properties.inconclusive, data: data14 };
             if (vErrors === null) {
-              vErrors = [err48];
+              vErrors = [err47];
             } else {
-              vErrors.push(err48);
+              vErrors.push(err47);
             }
             errors++;
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err49 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.inconclusive, data: data14 };
+              const err48 = { instancePath: instancePath + "/tallies/inconclusive", schemaPath: "#/$defs/tallies/properties/inconclusive/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.inconclusive, data: data14 };
               if (vErrors === null) {
-                vErrors = [err49];
+                vErrors = [err48];
               } else {
-                vErrors.push(err49);
+                vErrors.push(err48);
               }
               errors++;
             }
@@ -4019,21 +3845,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.new !== void 0) {
           let data15 = data7.new;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err50 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.new.type, parentSchema: schema75.properties.new, data: data15 };
+            const err49 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.new.type, parentSchema: schema75.properties.new, data: data15 };
             if (vErrors === null) {
-              vErrors = [err50];
+              vErrors = [err49];
             } else {
-              vErrors.push(err50);
+              vErrors.push(err49);
             }
             errors++;
           }
           if (typeof data15 == "number" && isFinite(data15)) {
             if (data15 < 0 || isNaN(data15)) {
-              const err51 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.new, data: data15 };
+              const err50 = { instancePath: instancePath + "/tallies/new", schemaPath: "#/$defs/tallies/properties/new/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.new, data: data15 };
               if (vErrors === null) {
-                vErrors = [err51];
+                vErrors = [err50];
               } else {
-                vErrors.push(err51);
+                vErrors.push(err50);
               }
               errors++;
             }
@@ -4042,21 +3868,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.missing !== void 0) {
           let data16 = data7.missing;
           if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-            const err52 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.missing.type, parentSchema: schema75.properties.missing, data: data16 };
+            const err51 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.missing.type, parentSchema: schema75.properties.missing, data: data16 };
             if (vErrors === null) {
-              vErrors = [err52];
+              vErrors = [err51];
             } else {
-              vErrors.push(err52);
+              vErrors.push(err51);
             }
             errors++;
           }
           if (typeof data16 == "number" && isFinite(data16)) {
             if (data16 < 0 || isNaN(data16)) {
-              const err53 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.missing, data: data16 };
+              const err52 = { instancePath: instancePath + "/tallies/missing", schemaPath: "#/$defs/tallies/properties/missing/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.missing, data: data16 };
               if (vErrors === null) {
-                vErrors = [err53];
+                vErrors = [err52];
               } else {
-                vErrors.push(err53);
+                vErrors.push(err52);
               }
               errors++;
             }
@@ -4065,21 +3891,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.invalid !== void 0) {
           let data17 = data7.invalid;
           if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-            const err54 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.invalid.type, parentSchema: schema75.properties.invalid, data: data17 };
+            const err53 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.invalid.type, parentSchema: schema75.properties.invalid, data: data17 };
             if (vErrors === null) {
-              vErrors = [err54];
+              vErrors = [err53];
             } else {
-              vErrors.push(err54);
+              vErrors.push(err53);
             }
             errors++;
           }
           if (typeof data17 == "number" && isFinite(data17)) {
             if (data17 < 0 || isNaN(data17)) {
-              const err55 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.invalid, data: data17 };
+              const err54 = { instancePath: instancePath + "/tallies/invalid", schemaPath: "#/$defs/tallies/properties/invalid/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.invalid, data: data17 };
               if (vErrors === null) {
-                vErrors = [err55];
+                vErrors = [err54];
               } else {
-                vErrors.push(err55);
+                vErrors.push(err54);
               }
               errors++;
             }
@@ -4088,32 +3914,32 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data7.waived !== void 0) {
           let data18 = data7.waived;
           if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-            const err56 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.waived.type, parentSchema: schema75.properties.waived, data: data18 };
+            const err55 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.waived.type, parentSchema: schema75.properties.waived, data: data18 };
             if (vErrors === null) {
-              vErrors = [err56];
+              vErrors = [err55];
             } else {
-              vErrors.push(err56);
+              vErrors.push(err55);
             }
             errors++;
           }
           if (typeof data18 == "number" && isFinite(data18)) {
             if (data18 < 0 || isNaN(data18)) {
-              const err57 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.waived, data: data18 };
+              const err56 = { instancePath: instancePath + "/tallies/waived", schemaPath: "#/$defs/tallies/properties/waived/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75.properties.waived, data: data18 };
               if (vErrors === null) {
-                vErrors = [err57];
+                vErrors = [err56];
               } else {
-                vErrors.push(err57);
+                vErrors.push(err56);
               }
               errors++;
             }
           }
         }
       } else {
-        const err58 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data: data7 };
+        const err57 = { instancePath: instancePath + "/tallies", schemaPath: "#/$defs/tallies/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data: data7 };
         if (vErrors === null) {
-          vErrors = [err58];
+          vErrors = [err57];
         } else {
-          vErrors.push(err58);
+          vErrors.push(err57);
         }
         errors++;
       }
@@ -4126,7 +3952,16 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data20 = data19[i1];
           if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
             if (data20.id === void 0) {
-              const err59 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema76.required, parentSchema: schema76, data: data20 };
+              const err58 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema76.required, parentSchema: schema76, data: data20 };
+              if (vErrors === null) {
+                vErrors = [err58];
+              } else {
+                vErrors.push(err58);
+              }
+              errors++;
+            }
+            if (data20.title === void 0) {
+              const err59 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema76.required, parentSchema: schema76, data: data20 };
               if (vErrors === null) {
                 vErrors = [err59];
               } else {
@@ -4134,8 +3969,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data20.title === void 0) {
-              const err60 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema76.required, parentSchema: schema76, data: data20 };
+            if (data20.unit === void 0) {
+              const err60 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema76.required, parentSchema: schema76, data: data20 };
               if (vErrors === null) {
                 vErrors = [err60];
               } else {
@@ -4143,8 +3978,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data20.unit === void 0) {
-              const err61 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema76.required, parentSchema: schema76, data: data20 };
+            if (data20.better === void 0) {
+              const err61 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema76.required, parentSchema: schema76, data: data20 };
               if (vErrors === null) {
                 vErrors = [err61];
               } else {
@@ -4152,18 +3987,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data20.better === void 0) {
-              const err62 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema76.required, parentSchema: schema76, data: data20 };
-              if (vErrors === null) {
-                vErrors = [err62];
-              } else {
-                vErrors.push(err62);
-              }
-              errors++;
-            }
             for (const key3 in data20) {
               if (!(key3 === "id" || key3 === "title" || key3 === "unit" || key3 === "better")) {
-                const err63 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76, data: data20 };
+                const err62 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema76, data: data20 };
+                if (vErrors === null) {
+                  vErrors = [err62];
+                } else {
+                  vErrors.push(err62);
+                }
+                errors++;
+              }
+            }
+            if (data20.id !== void 0) {
+              let data21 = data20.id;
+              if (typeof data21 !== "string") {
+                const err63 = { instancePath: instancePath + "/metrics/" + i1 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.id.type, parentSchema: schema76.properties.id, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err63];
                 } else {
@@ -4172,10 +4010,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data20.id !== void 0) {
-              let data21 = data20.id;
-              if (typeof data21 !== "string") {
-                const err64 = { instancePath: instancePath + "/metrics/" + i1 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.id.type, parentSchema: schema76.properties.id, data: data21 };
+            if (data20.title !== void 0) {
+              let data22 = data20.title;
+              if (typeof data22 !== "string") {
+                const err64 = { instancePath: instancePath + "/metrics/" + i1 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.title.type, parentSchema: schema76.properties.title, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err64];
                 } else {
@@ -4184,10 +4022,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data20.title !== void 0) {
-              let data22 = data20.title;
-              if (typeof data22 !== "string") {
-                const err65 = { instancePath: instancePath + "/metrics/" + i1 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.title.type, parentSchema: schema76.properties.title, data: data22 };
+            if (data20.unit !== void 0) {
+              let data23 = data20.unit;
+              if (!(data23 === "" || data23 === "ms" || data23 === "/s" || data23 === "%" || data23 === "KB/s" || data23 === "MB")) {
+                const err65 = { instancePath: instancePath + "/metrics/" + i1 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema76.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema76.properties.unit.enum, parentSchema: schema76.properties.unit, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err65];
                 } else {
@@ -4196,10 +4034,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data20.unit !== void 0) {
-              let data23 = data20.unit;
-              if (!(data23 === "" || data23 === "ms" || data23 === "/s" || data23 === "%" || data23 === "KB/s" || data23 === "MB")) {
-                const err66 = { instancePath: instancePath + "/metrics/" + i1 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema76.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema76.properties.unit.enum, parentSchema: schema76.properties.unit, data: data23 };
+            if (data20.better !== void 0) {
+              let data24 = data20.better;
+              if (!(data24 === "higher" || data24 === "lower")) {
+                const err66 = { instancePath: instancePath + "/metrics/" + i1 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema76.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema76.properties.better.enum, parentSchema: schema76.properties.better, data: data24 };
                 if (vErrors === null) {
                   vErrors = [err66];
                 } else {
@@ -4208,34 +4046,22 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data20.better !== void 0) {
-              let data24 = data20.better;
-              if (!(data24 === "higher" || data24 === "lower")) {
-                const err67 = { instancePath: instancePath + "/metrics/" + i1 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema76.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema76.properties.better.enum, parentSchema: schema76.properties.better, data: data24 };
-                if (vErrors === null) {
-                  vErrors = [err67];
-                } else {
-                  vErrors.push(err67);
-                }
-                errors++;
-              }
-            }
           } else {
-            const err68 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data: data20 };
+            const err67 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data: data20 };
             if (vErrors === null) {
-              vErrors = [err68];
+              vErrors = [err67];
             } else {
-              vErrors.push(err68);
+              vErrors.push(err67);
             }
             errors++;
           }
         }
       } else {
-        const err69 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.metrics.type, parentSchema: schema72.properties.metrics, data: data19 };
+        const err68 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.metrics.type, parentSchema: schema72.properties.metrics, data: data19 };
         if (vErrors === null) {
-          vErrors = [err69];
+          vErrors = [err68];
         } else {
-          vErrors.push(err69);
+          vErrors.push(err68);
         }
         errors++;
       }
@@ -4251,11 +4077,11 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err70 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.findings.type, parentSchema: schema72.properties.findings, data: data25 };
+        const err69 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.findings.type, parentSchema: schema72.properties.findings, data: data25 };
         if (vErrors === null) {
-          vErrors = [err70];
+          vErrors = [err69];
         } else {
-          vErrors.push(err70);
+          vErrors.push(err69);
         }
         errors++;
       }
@@ -4271,11 +4097,11 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err71 = { instancePath: instancePath + "/timelines", schemaPath: "#/properties/timelines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.timelines.type, parentSchema: schema72.properties.timelines, data: data27 };
+        const err70 = { instancePath: instancePath + "/timelines", schemaPath: "#/properties/timelines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.timelines.type, parentSchema: schema72.properties.timelines, data: data27 };
         if (vErrors === null) {
-          vErrors = [err71];
+          vErrors = [err70];
         } else {
-          vErrors.push(err71);
+          vErrors.push(err70);
         }
         errors++;
       }
@@ -4291,11 +4117,11 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err72 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.errors.type, parentSchema: schema72.properties.errors, data: data29 };
+        const err71 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.errors.type, parentSchema: schema72.properties.errors, data: data29 };
         if (vErrors === null) {
-          vErrors = [err72];
+          vErrors = [err71];
         } else {
-          vErrors.push(err72);
+          vErrors.push(err71);
         }
         errors++;
       }
@@ -4308,7 +4134,16 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data32 = data31[i5];
           if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
             if (data32.state === void 0) {
-              const err73 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema88.required, parentSchema: schema88, data: data32 };
+              const err72 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema88.required, parentSchema: schema88, data: data32 };
+              if (vErrors === null) {
+                vErrors = [err72];
+              } else {
+                vErrors.push(err72);
+              }
+              errors++;
+            }
+            if (data32.metric === void 0) {
+              const err73 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema88.required, parentSchema: schema88, data: data32 };
               if (vErrors === null) {
                 vErrors = [err73];
               } else {
@@ -4316,8 +4151,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data32.metric === void 0) {
-              const err74 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema88.required, parentSchema: schema88, data: data32 };
+            if (data32.where === void 0) {
+              const err74 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema88.required, parentSchema: schema88, data: data32 };
               if (vErrors === null) {
                 vErrors = [err74];
               } else {
@@ -4325,8 +4160,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data32.where === void 0) {
-              const err75 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema88.required, parentSchema: schema88, data: data32 };
+            if (data32.ceiling === void 0) {
+              const err75 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema88.required, parentSchema: schema88, data: data32 };
               if (vErrors === null) {
                 vErrors = [err75];
               } else {
@@ -4334,8 +4169,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data32.ceiling === void 0) {
-              const err76 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema88.required, parentSchema: schema88, data: data32 };
+            if (data32.until === void 0) {
+              const err76 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema88.required, parentSchema: schema88, data: data32 };
               if (vErrors === null) {
                 vErrors = [err76];
               } else {
@@ -4343,8 +4178,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data32.until === void 0) {
-              const err77 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema88.required, parentSchema: schema88, data: data32 };
+            if (data32.reason === void 0) {
+              const err77 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema88.required, parentSchema: schema88, data: data32 };
               if (vErrors === null) {
                 vErrors = [err77];
               } else {
@@ -4352,18 +4187,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data32.reason === void 0) {
-              const err78 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema88.required, parentSchema: schema88, data: data32 };
-              if (vErrors === null) {
-                vErrors = [err78];
-              } else {
-                vErrors.push(err78);
-              }
-              errors++;
-            }
             for (const key4 in data32) {
               if (!(key4 === "state" || key4 === "metric" || key4 === "where" || key4 === "ceiling" || key4 === "until" || key4 === "reason" || key4 === "issue")) {
-                const err79 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data: data32 };
+                const err78 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data: data32 };
+                if (vErrors === null) {
+                  vErrors = [err78];
+                } else {
+                  vErrors.push(err78);
+                }
+                errors++;
+              }
+            }
+            if (data32.state !== void 0) {
+              let data33 = data32.state;
+              if (!(data33 === "used" || data33 === "stale" || data33 === "unused" || data33 === "expired" || data33 === "exceeded")) {
+                const err79 = { instancePath: instancePath + "/waivers/" + i5 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema88.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema88.properties.state.enum, parentSchema: schema88.properties.state, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err79];
                 } else {
@@ -4372,26 +4210,14 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data32.state !== void 0) {
-              let data33 = data32.state;
-              if (!(data33 === "used" || data33 === "stale" || data33 === "unused" || data33 === "expired" || data33 === "exceeded")) {
-                const err80 = { instancePath: instancePath + "/waivers/" + i5 + "/state", schemaPath: "#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema88.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema88.properties.state.enum, parentSchema: schema88.properties.state, data: data33 };
+            if (data32.metric !== void 0) {
+              let data34 = data32.metric;
+              if (typeof data34 !== "string") {
+                const err80 = { instancePath: instancePath + "/waivers/" + i5 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.metric.type, parentSchema: schema88.properties.metric, data: data34 };
                 if (vErrors === null) {
                   vErrors = [err80];
                 } else {
                   vErrors.push(err80);
-                }
-                errors++;
-              }
-            }
-            if (data32.metric !== void 0) {
-              let data34 = data32.metric;
-              if (typeof data34 !== "string") {
-                const err81 = { instancePath: instancePath + "/waivers/" + i5 + "/metric", schemaPath: "#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.metric.type, parentSchema: schema88.properties.metric, data: data34 };
-                if (vErrors === null) {
-                  vErrors = [err81];
-                } else {
-                  vErrors.push(err81);
                 }
                 errors++;
               }
@@ -4402,17 +4228,29 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 for (const key5 in data35) {
                   let data36 = data35[key5];
                   if (typeof data36 !== "string" && !(typeof data36 == "number" && isFinite(data36))) {
-                    const err82 = { instancePath: instancePath + "/waivers/" + i5 + "/where/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema88.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema88.properties.where.additionalProperties.type, parentSchema: schema88.properties.where.additionalProperties, data: data36 };
+                    const err81 = { instancePath: instancePath + "/waivers/" + i5 + "/where/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema88.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema88.properties.where.additionalProperties.type, parentSchema: schema88.properties.where.additionalProperties, data: data36 };
                     if (vErrors === null) {
-                      vErrors = [err82];
+                      vErrors = [err81];
                     } else {
-                      vErrors.push(err82);
+                      vErrors.push(err81);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err83 = { instancePath: instancePath + "/waivers/" + i5 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.properties.where.type, parentSchema: schema88.properties.where, data: data35 };
+                const err82 = { instancePath: instancePath + "/waivers/" + i5 + "/where", schemaPath: "#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.properties.where.type, parentSchema: schema88.properties.where, data: data35 };
+                if (vErrors === null) {
+                  vErrors = [err82];
+                } else {
+                  vErrors.push(err82);
+                }
+                errors++;
+              }
+            }
+            if (data32.ceiling !== void 0) {
+              let data37 = data32.ceiling;
+              if (typeof data37 !== "string") {
+                const err83 = { instancePath: instancePath + "/waivers/" + i5 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.ceiling.type, parentSchema: schema88.properties.ceiling, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err83];
                 } else {
@@ -4421,10 +4259,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data32.ceiling !== void 0) {
-              let data37 = data32.ceiling;
-              if (typeof data37 !== "string") {
-                const err84 = { instancePath: instancePath + "/waivers/" + i5 + "/ceiling", schemaPath: "#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.ceiling.type, parentSchema: schema88.properties.ceiling, data: data37 };
+            if (data32.until !== void 0) {
+              let data38 = data32.until;
+              if (typeof data38 !== "string") {
+                const err84 = { instancePath: instancePath + "/waivers/" + i5 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.until.type, parentSchema: schema88.properties.until, data: data38 };
                 if (vErrors === null) {
                   vErrors = [err84];
                 } else {
@@ -4433,10 +4271,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data32.until !== void 0) {
-              let data38 = data32.until;
-              if (typeof data38 !== "string") {
-                const err85 = { instancePath: instancePath + "/waivers/" + i5 + "/until", schemaPath: "#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.until.type, parentSchema: schema88.properties.until, data: data38 };
+            if (data32.reason !== void 0) {
+              let data39 = data32.reason;
+              if (typeof data39 !== "string") {
+                const err85 = { instancePath: instancePath + "/waivers/" + i5 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.reason.type, parentSchema: schema88.properties.reason, data: data39 };
                 if (vErrors === null) {
                   vErrors = [err85];
                 } else {
@@ -4445,10 +4283,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data32.reason !== void 0) {
-              let data39 = data32.reason;
-              if (typeof data39 !== "string") {
-                const err86 = { instancePath: instancePath + "/waivers/" + i5 + "/reason", schemaPath: "#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.reason.type, parentSchema: schema88.properties.reason, data: data39 };
+            if (data32.issue !== void 0) {
+              let data40 = data32.issue;
+              if (typeof data40 !== "string") {
+                const err86 = { instancePath: instancePath + "/waivers/" + i5 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.issue.type, parentSchema: schema88.properties.issue, data: data40 };
                 if (vErrors === null) {
                   vErrors = [err86];
                 } else {
@@ -4457,34 +4295,22 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data32.issue !== void 0) {
-              let data40 = data32.issue;
-              if (typeof data40 !== "string") {
-                const err87 = { instancePath: instancePath + "/waivers/" + i5 + "/issue", schemaPath: "#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.issue.type, parentSchema: schema88.properties.issue, data: data40 };
-                if (vErrors === null) {
-                  vErrors = [err87];
-                } else {
-                  vErrors.push(err87);
-                }
-                errors++;
-              }
-            }
           } else {
-            const err88 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data: data32 };
+            const err87 = { instancePath: instancePath + "/waivers/" + i5, schemaPath: "#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data: data32 };
             if (vErrors === null) {
-              vErrors = [err88];
+              vErrors = [err87];
             } else {
-              vErrors.push(err88);
+              vErrors.push(err87);
             }
             errors++;
           }
         }
       } else {
-        const err89 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.waivers.type, parentSchema: schema72.properties.waivers, data: data31 };
+        const err88 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.waivers.type, parentSchema: schema72.properties.waivers, data: data31 };
         if (vErrors === null) {
-          vErrors = [err89];
+          vErrors = [err88];
         } else {
-          vErrors.push(err89);
+          vErrors.push(err88);
         }
         errors++;
       }
@@ -4497,7 +4323,16 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data42 = data41[i6];
           if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
             if (data42.code === void 0) {
-              const err90 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema89.required, parentSchema: schema89, data: data42 };
+              const err89 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema89.required, parentSchema: schema89, data: data42 };
+              if (vErrors === null) {
+                vErrors = [err89];
+              } else {
+                vErrors.push(err89);
+              }
+              errors++;
+            }
+            if (data42.level === void 0) {
+              const err90 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema89.required, parentSchema: schema89, data: data42 };
               if (vErrors === null) {
                 vErrors = [err90];
               } else {
@@ -4505,8 +4340,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data42.level === void 0) {
-              const err91 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema89.required, parentSchema: schema89, data: data42 };
+            if (data42.message === void 0) {
+              const err91 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema89.required, parentSchema: schema89, data: data42 };
               if (vErrors === null) {
                 vErrors = [err91];
               } else {
@@ -4514,8 +4349,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data42.message === void 0) {
-              const err92 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema89.required, parentSchema: schema89, data: data42 };
+            if (data42.advice === void 0) {
+              const err92 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema89.required, parentSchema: schema89, data: data42 };
               if (vErrors === null) {
                 vErrors = [err92];
               } else {
@@ -4523,18 +4358,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data42.advice === void 0) {
-              const err93 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema89.required, parentSchema: schema89, data: data42 };
-              if (vErrors === null) {
-                vErrors = [err93];
-              } else {
-                vErrors.push(err93);
-              }
-              errors++;
-            }
             for (const key6 in data42) {
               if (!(key6 === "code" || key6 === "level" || key6 === "message" || key6 === "advice" || key6 === "file" || key6 === "line" || key6 === "column" || key6 === "pointer")) {
-                const err94 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data: data42 };
+                const err93 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data: data42 };
+                if (vErrors === null) {
+                  vErrors = [err93];
+                } else {
+                  vErrors.push(err93);
+                }
+                errors++;
+              }
+            }
+            if (data42.code !== void 0) {
+              let data43 = data42.code;
+              if (typeof data43 !== "string") {
+                const err94 = { instancePath: instancePath + "/problems/" + i6 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.code.type, parentSchema: schema89.properties.code, data: data43 };
                 if (vErrors === null) {
                   vErrors = [err94];
                 } else {
@@ -4543,10 +4381,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data42.code !== void 0) {
-              let data43 = data42.code;
-              if (typeof data43 !== "string") {
-                const err95 = { instancePath: instancePath + "/problems/" + i6 + "/code", schemaPath: "#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.code.type, parentSchema: schema89.properties.code, data: data43 };
+            if (data42.level !== void 0) {
+              let data44 = data42.level;
+              if (!(data44 === "error" || data44 === "warning" || data44 === "note")) {
+                const err95 = { instancePath: instancePath + "/problems/" + i6 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema89.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema89.properties.level.enum, parentSchema: schema89.properties.level, data: data44 };
                 if (vErrors === null) {
                   vErrors = [err95];
                 } else {
@@ -4555,10 +4393,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data42.level !== void 0) {
-              let data44 = data42.level;
-              if (!(data44 === "error" || data44 === "warning" || data44 === "note")) {
-                const err96 = { instancePath: instancePath + "/problems/" + i6 + "/level", schemaPath: "#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema89.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema89.properties.level.enum, parentSchema: schema89.properties.level, data: data44 };
+            if (data42.message !== void 0) {
+              let data45 = data42.message;
+              if (typeof data45 !== "string") {
+                const err96 = { instancePath: instancePath + "/problems/" + i6 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.message.type, parentSchema: schema89.properties.message, data: data45 };
                 if (vErrors === null) {
                   vErrors = [err96];
                 } else {
@@ -4567,10 +4405,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data42.message !== void 0) {
-              let data45 = data42.message;
-              if (typeof data45 !== "string") {
-                const err97 = { instancePath: instancePath + "/problems/" + i6 + "/message", schemaPath: "#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.message.type, parentSchema: schema89.properties.message, data: data45 };
+            if (data42.advice !== void 0) {
+              let data46 = data42.advice;
+              if (typeof data46 !== "string") {
+                const err97 = { instancePath: instancePath + "/problems/" + i6 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.advice.type, parentSchema: schema89.properties.advice, data: data46 };
                 if (vErrors === null) {
                   vErrors = [err97];
                 } else {
@@ -4579,10 +4417,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data42.advice !== void 0) {
-              let data46 = data42.advice;
-              if (typeof data46 !== "string") {
-                const err98 = { instancePath: instancePath + "/problems/" + i6 + "/advice", schemaPath: "#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.advice.type, parentSchema: schema89.properties.advice, data: data46 };
+            if (data42.file !== void 0) {
+              let data47 = data42.file;
+              if (typeof data47 !== "string") {
+                const err98 = { instancePath: instancePath + "/problems/" + i6 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.file.type, parentSchema: schema89.properties.file, data: data47 };
                 if (vErrors === null) {
                   vErrors = [err98];
                 } else {
@@ -4591,10 +4429,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data42.file !== void 0) {
-              let data47 = data42.file;
-              if (typeof data47 !== "string") {
-                const err99 = { instancePath: instancePath + "/problems/" + i6 + "/file", schemaPath: "#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.file.type, parentSchema: schema89.properties.file, data: data47 };
+            if (data42.line !== void 0) {
+              let data48 = data42.line;
+              if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
+                const err99 = { instancePath: instancePath + "/problems/" + i6 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.line.type, parentSchema: schema89.properties.line, data: data48 };
                 if (vErrors === null) {
                   vErrors = [err99];
                 } else {
@@ -4603,10 +4441,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data42.line !== void 0) {
-              let data48 = data42.line;
-              if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
-                const err100 = { instancePath: instancePath + "/problems/" + i6 + "/line", schemaPath: "#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.line.type, parentSchema: schema89.properties.line, data: data48 };
+            if (data42.column !== void 0) {
+              let data49 = data42.column;
+              if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
+                const err100 = { instancePath: instancePath + "/problems/" + i6 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.column.type, parentSchema: schema89.properties.column, data: data49 };
                 if (vErrors === null) {
                   vErrors = [err100];
                 } else {
@@ -4615,10 +4453,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data42.column !== void 0) {
-              let data49 = data42.column;
-              if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
-                const err101 = { instancePath: instancePath + "/problems/" + i6 + "/column", schemaPath: "#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.column.type, parentSchema: schema89.properties.column, data: data49 };
+            if (data42.pointer !== void 0) {
+              let data50 = data42.pointer;
+              if (typeof data50 !== "string") {
+                const err101 = { instancePath: instancePath + "/problems/" + i6 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.pointer.type, parentSchema: schema89.properties.pointer, data: data50 };
                 if (vErrors === null) {
                   vErrors = [err101];
                 } else {
@@ -4627,34 +4465,22 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data42.pointer !== void 0) {
-              let data50 = data42.pointer;
-              if (typeof data50 !== "string") {
-                const err102 = { instancePath: instancePath + "/problems/" + i6 + "/pointer", schemaPath: "#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.pointer.type, parentSchema: schema89.properties.pointer, data: data50 };
-                if (vErrors === null) {
-                  vErrors = [err102];
-                } else {
-                  vErrors.push(err102);
-                }
-                errors++;
-              }
-            }
           } else {
-            const err103 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data: data42 };
+            const err102 = { instancePath: instancePath + "/problems/" + i6, schemaPath: "#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data: data42 };
             if (vErrors === null) {
-              vErrors = [err103];
+              vErrors = [err102];
             } else {
-              vErrors.push(err103);
+              vErrors.push(err102);
             }
             errors++;
           }
         }
       } else {
-        const err104 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.problems.type, parentSchema: schema72.properties.problems, data: data41 };
+        const err103 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.problems.type, parentSchema: schema72.properties.problems, data: data41 };
         if (vErrors === null) {
-          vErrors = [err104];
+          vErrors = [err103];
         } else {
-          vErrors.push(err104);
+          vErrors.push(err103);
         }
         errors++;
       }
@@ -4679,7 +4505,16 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data54 = data53[i7];
           if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
             if (data54.metric === void 0) {
-              const err105 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema94.required, parentSchema: schema94, data: data54 };
+              const err104 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema94.required, parentSchema: schema94, data: data54 };
+              if (vErrors === null) {
+                vErrors = [err104];
+              } else {
+                vErrors.push(err104);
+              }
+              errors++;
+            }
+            if (data54.percent === void 0) {
+              const err105 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema94.required, parentSchema: schema94, data: data54 };
               if (vErrors === null) {
                 vErrors = [err105];
               } else {
@@ -4687,8 +4522,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data54.percent === void 0) {
-              const err106 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema94.required, parentSchema: schema94, data: data54 };
+            if (data54.removed === void 0) {
+              const err106 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema94.required, parentSchema: schema94, data: data54 };
               if (vErrors === null) {
                 vErrors = [err106];
               } else {
@@ -4696,8 +4531,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data54.removed === void 0) {
-              const err107 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'", schema: schema94.required, parentSchema: schema94, data: data54 };
+            if (data54.cases === void 0) {
+              const err107 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema94.required, parentSchema: schema94, data: data54 };
               if (vErrors === null) {
                 vErrors = [err107];
               } else {
@@ -4705,8 +4540,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data54.cases === void 0) {
-              const err108 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema94.required, parentSchema: schema94, data: data54 };
+            if (data54.controls === void 0) {
+              const err108 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema94.required, parentSchema: schema94, data: data54 };
               if (vErrors === null) {
                 vErrors = [err108];
               } else {
@@ -4714,8 +4549,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data54.controls === void 0) {
-              const err109 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'", schema: schema94.required, parentSchema: schema94, data: data54 };
+            if (data54.verdict === void 0) {
+              const err109 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema94.required, parentSchema: schema94, data: data54 };
               if (vErrors === null) {
                 vErrors = [err109];
               } else {
@@ -4723,18 +4558,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data54.verdict === void 0) {
-              const err110 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema94.required, parentSchema: schema94, data: data54 };
-              if (vErrors === null) {
-                vErrors = [err110];
-              } else {
-                vErrors.push(err110);
-              }
-              errors++;
-            }
             for (const key7 in data54) {
               if (!func1.call(schema94.properties, key7)) {
-                const err111 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data: data54 };
+                const err110 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data: data54 };
+                if (vErrors === null) {
+                  vErrors = [err110];
+                } else {
+                  vErrors.push(err110);
+                }
+                errors++;
+              }
+            }
+            if (data54.metric !== void 0) {
+              let data55 = data54.metric;
+              if (typeof data55 !== "string") {
+                const err111 = { instancePath: instancePath + "/runShifts/" + i7 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.metric.type, parentSchema: schema94.properties.metric, data: data55 };
                 if (vErrors === null) {
                   vErrors = [err111];
                 } else {
@@ -4743,10 +4581,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.metric !== void 0) {
-              let data55 = data54.metric;
-              if (typeof data55 !== "string") {
-                const err112 = { instancePath: instancePath + "/runShifts/" + i7 + "/metric", schemaPath: "#/$defs/runShift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.metric.type, parentSchema: schema94.properties.metric, data: data55 };
+            if (data54.percent !== void 0) {
+              let data56 = data54.percent;
+              if (!(typeof data56 == "number" && isFinite(data56))) {
+                const err112 = { instancePath: instancePath + "/runShifts/" + i7 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.percent.type, parentSchema: schema94.properties.percent, data: data56 };
                 if (vErrors === null) {
                   vErrors = [err112];
                 } else {
@@ -4755,10 +4593,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.percent !== void 0) {
-              let data56 = data54.percent;
-              if (!(typeof data56 == "number" && isFinite(data56))) {
-                const err113 = { instancePath: instancePath + "/runShifts/" + i7 + "/percent", schemaPath: "#/$defs/runShift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.percent.type, parentSchema: schema94.properties.percent, data: data56 };
+            if (data54.removed !== void 0) {
+              let data57 = data54.removed;
+              if (typeof data57 !== "boolean") {
+                const err113 = { instancePath: instancePath + "/runShifts/" + i7 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema94.properties.removed.type, parentSchema: schema94.properties.removed, data: data57 };
                 if (vErrors === null) {
                   vErrors = [err113];
                 } else {
@@ -4767,26 +4605,14 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.removed !== void 0) {
-              let data57 = data54.removed;
-              if (typeof data57 !== "boolean") {
-                const err114 = { instancePath: instancePath + "/runShifts/" + i7 + "/removed", schemaPath: "#/$defs/runShift/properties/removed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema94.properties.removed.type, parentSchema: schema94.properties.removed, data: data57 };
+            if (data54.cases !== void 0) {
+              let data58 = data54.cases;
+              if (!(typeof data58 == "number" && (!(data58 % 1) && !isNaN(data58)) && isFinite(data58))) {
+                const err114 = { instancePath: instancePath + "/runShifts/" + i7 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.cases.type, parentSchema: schema94.properties.cases, data: data58 };
                 if (vErrors === null) {
                   vErrors = [err114];
                 } else {
                   vErrors.push(err114);
-                }
-                errors++;
-              }
-            }
-            if (data54.cases !== void 0) {
-              let data58 = data54.cases;
-              if (!(typeof data58 == "number" && (!(data58 % 1) && !isNaN(data58)) && isFinite(data58))) {
-                const err115 = { instancePath: instancePath + "/runShifts/" + i7 + "/cases", schemaPath: "#/$defs/runShift/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.cases.type, parentSchema: schema94.properties.cases, data: data58 };
-                if (vErrors === null) {
-                  vErrors = [err115];
-                } else {
-                  vErrors.push(err115);
                 }
                 errors++;
               }
@@ -4798,17 +4624,29 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 for (let i8 = 0; i8 < len8; i8++) {
                   let data60 = data59[i8];
                   if (typeof data60 !== "string") {
-                    const err116 = { instancePath: instancePath + "/runShifts/" + i7 + "/controls/" + i8, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.controls.items.type, parentSchema: schema94.properties.controls.items, data: data60 };
+                    const err115 = { instancePath: instancePath + "/runShifts/" + i7 + "/controls/" + i8, schemaPath: "#/$defs/runShift/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.controls.items.type, parentSchema: schema94.properties.controls.items, data: data60 };
                     if (vErrors === null) {
-                      vErrors = [err116];
+                      vErrors = [err115];
                     } else {
-                      vErrors.push(err116);
+                      vErrors.push(err115);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err117 = { instancePath: instancePath + "/runShifts/" + i7 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema94.properties.controls.type, parentSchema: schema94.properties.controls, data: data59 };
+                const err116 = { instancePath: instancePath + "/runShifts/" + i7 + "/controls", schemaPath: "#/$defs/runShift/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema94.properties.controls.type, parentSchema: schema94.properties.controls, data: data59 };
+                if (vErrors === null) {
+                  vErrors = [err116];
+                } else {
+                  vErrors.push(err116);
+                }
+                errors++;
+              }
+            }
+            if (data54.limit !== void 0) {
+              let data61 = data54.limit;
+              if (!(typeof data61 == "number" && isFinite(data61))) {
+                const err117 = { instancePath: instancePath + "/runShifts/" + i7 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.limit.type, parentSchema: schema94.properties.limit, data: data61 };
                 if (vErrors === null) {
                   vErrors = [err117];
                 } else {
@@ -4817,10 +4655,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.limit !== void 0) {
-              let data61 = data54.limit;
-              if (!(typeof data61 == "number" && isFinite(data61))) {
-                const err118 = { instancePath: instancePath + "/runShifts/" + i7 + "/limit", schemaPath: "#/$defs/runShift/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.limit.type, parentSchema: schema94.properties.limit, data: data61 };
+            if (data54.spreadBefore !== void 0) {
+              let data62 = data54.spreadBefore;
+              if (!(typeof data62 == "number" && isFinite(data62))) {
+                const err118 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.spreadBefore.type, parentSchema: schema94.properties.spreadBefore, data: data62 };
                 if (vErrors === null) {
                   vErrors = [err118];
                 } else {
@@ -4829,10 +4667,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.spreadBefore !== void 0) {
-              let data62 = data54.spreadBefore;
-              if (!(typeof data62 == "number" && isFinite(data62))) {
-                const err119 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.spreadBefore.type, parentSchema: schema94.properties.spreadBefore, data: data62 };
+            if (data54.spreadAfter !== void 0) {
+              let data63 = data54.spreadAfter;
+              if (!(typeof data63 == "number" && isFinite(data63))) {
+                const err119 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.spreadAfter.type, parentSchema: schema94.properties.spreadAfter, data: data63 };
                 if (vErrors === null) {
                   vErrors = [err119];
                 } else {
@@ -4841,10 +4679,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.spreadAfter !== void 0) {
-              let data63 = data54.spreadAfter;
-              if (!(typeof data63 == "number" && isFinite(data63))) {
-                const err120 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema94.properties.spreadAfter.type, parentSchema: schema94.properties.spreadAfter, data: data63 };
+            if (data54.verdict !== void 0) {
+              let data64 = data54.verdict;
+              if (!(data64 === "pass" || data64 === "regression" || data64 === "inconclusive")) {
+                const err120 = { instancePath: instancePath + "/runShifts/" + i7 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema94.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema94.properties.verdict.enum, parentSchema: schema94.properties.verdict, data: data64 };
                 if (vErrors === null) {
                   vErrors = [err120];
                 } else {
@@ -4853,10 +4691,10 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.verdict !== void 0) {
-              let data64 = data54.verdict;
-              if (!(data64 === "pass" || data64 === "regression" || data64 === "inconclusive")) {
-                const err121 = { instancePath: instancePath + "/runShifts/" + i7 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema94.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema94.properties.verdict.enum, parentSchema: schema94.properties.verdict, data: data64 };
+            if (data54.unresolved !== void 0) {
+              let data65 = data54.unresolved;
+              if (true !== data65) {
+                const err121 = { instancePath: instancePath + "/runShifts/" + i7 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema94.properties.unresolved, data: data65 };
                 if (vErrors === null) {
                   vErrors = [err121];
                 } else {
@@ -4865,34 +4703,22 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.unresolved !== void 0) {
-              let data65 = data54.unresolved;
-              if (true !== data65) {
-                const err122 = { instancePath: instancePath + "/runShifts/" + i7 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema94.properties.unresolved, data: data65 };
-                if (vErrors === null) {
-                  vErrors = [err122];
-                } else {
-                  vErrors.push(err122);
-                }
-                errors++;
-              }
-            }
           } else {
-            const err123 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data: data54 };
+            const err122 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data: data54 };
             if (vErrors === null) {
-              vErrors = [err123];
+              vErrors = [err122];
             } else {
-              vErrors.push(err123);
+              vErrors.push(err122);
             }
             errors++;
           }
         }
       } else {
-        const err124 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.runShifts.type, parentSchema: schema72.properties.runShifts, data: data53 };
+        const err123 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.runShifts.type, parentSchema: schema72.properties.runShifts, data: data53 };
         if (vErrors === null) {
-          vErrors = [err124];
+          vErrors = [err123];
         } else {
-          vErrors.push(err124);
+          vErrors.push(err123);
         }
         errors++;
       }
@@ -4900,30 +4726,44 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scenarios !== void 0) {
       let data66 = data.scenarios;
       if (Array.isArray(data66)) {
-        const len9 = data66.length;
-        for (let i9 = 0; i9 < len9; i9++) {
-          let data67 = data66[i9];
-          if (data67 && typeof data67 == "object" && !Array.isArray(data67)) {
-            if (data67.scenario === void 0) {
-              const err125 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema95.required, parentSchema: schema95, data: data67 };
-              if (vErrors === null) {
-                vErrors = [err125];
-              } else {
-                vErrors.push(err125);
-              }
-              errors++;
+        if (data66.length > 0) {
+          const err124 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items", schema: 0, parentSchema: schema72.properties.scenarios, data: data66 };
+          if (vErrors === null) {
+            vErrors = [err124];
+          } else {
+            vErrors.push(err124);
+          }
+          errors++;
+        }
+      } else {
+        const err125 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.scenarios.type, parentSchema: schema72.properties.scenarios, data: data66 };
+        if (vErrors === null) {
+          vErrors = [err125];
+        } else {
+          vErrors.push(err125);
+        }
+        errors++;
+      }
+    }
+    if (data.job !== void 0) {
+      let data67 = data.job;
+      if (data67 && typeof data67 == "object" && !Array.isArray(data67)) {
+        for (const key8 in data67) {
+          if (!(key8 === "title" || key8 === "key" || key8 === "url")) {
+            const err126 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.job, data: data67 };
+            if (vErrors === null) {
+              vErrors = [err126];
+            } else {
+              vErrors.push(err126);
             }
-            if (data67.metric === void 0) {
-              const err126 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema95.required, parentSchema: schema95, data: data67 };
-              if (vErrors === null) {
-                vErrors = [err126];
-              } else {
-                vErrors.push(err126);
-              }
-              errors++;
-            }
-            if (data67.percent === void 0) {
-              const err127 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema95.required, parentSchema: schema95, data: data67 };
+            errors++;
+          }
+        }
+        if (data67.title !== void 0) {
+          let data68 = data67.title;
+          if (typeof data68 === "string") {
+            if (func2(data68) > 500) {
+              const err127 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema72.properties.job.properties.title, data: data68 };
               if (vErrors === null) {
                 vErrors = [err127];
               } else {
@@ -4931,17 +4771,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data67.limit === void 0) {
-              const err128 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'", schema: schema95.required, parentSchema: schema95, data: data67 };
-              if (vErrors === null) {
-                vErrors = [err128];
-              } else {
-                vErrors.push(err128);
-              }
-              errors++;
+          } else {
+            const err128 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.title.type, parentSchema: schema72.properties.job.properties.title, data: data68 };
+            if (vErrors === null) {
+              vErrors = [err128];
+            } else {
+              vErrors.push(err128);
             }
-            if (data67.cases === void 0) {
-              const err129 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema95.required, parentSchema: schema95, data: data67 };
+            errors++;
+          }
+        }
+        if (data67.key !== void 0) {
+          let data69 = data67.key;
+          if (typeof data69 === "string") {
+            if (func2(data69) > 500) {
+              const err129 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema72.properties.job.properties.key, data: data69 };
               if (vErrors === null) {
                 vErrors = [err129];
               } else {
@@ -4949,125 +4793,126 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            for (const key8 in data67) {
-              if (!(key8 === "scenario" || key8 === "metric" || key8 === "percent" || key8 === "limit" || key8 === "cases")) {
-                const err130 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema95, data: data67 };
-                if (vErrors === null) {
-                  vErrors = [err130];
-                } else {
-                  vErrors.push(err130);
-                }
-                errors++;
-              }
+          } else {
+            const err130 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.key.type, parentSchema: schema72.properties.job.properties.key, data: data69 };
+            if (vErrors === null) {
+              vErrors = [err130];
+            } else {
+              vErrors.push(err130);
             }
-            if (data67.scenario !== void 0) {
-              let data68 = data67.scenario;
-              if (typeof data68 !== "string") {
-                const err131 = { instancePath: instancePath + "/scenarios/" + i9 + "/scenario", schemaPath: "#/$defs/scenarioFinding/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.scenario.type, parentSchema: schema95.properties.scenario, data: data68 };
-                if (vErrors === null) {
-                  vErrors = [err131];
-                } else {
-                  vErrors.push(err131);
-                }
-                errors++;
+            errors++;
+          }
+        }
+        if (data67.url !== void 0) {
+          let data70 = data67.url;
+          if (typeof data70 === "string") {
+            if (func2(data70) > 2e3) {
+              const err131 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema72.properties.job.properties.url, data: data70 };
+              if (vErrors === null) {
+                vErrors = [err131];
+              } else {
+                vErrors.push(err131);
               }
-            }
-            if (data67.metric !== void 0) {
-              let data69 = data67.metric;
-              if (typeof data69 !== "string") {
-                const err132 = { instancePath: instancePath + "/scenarios/" + i9 + "/metric", schemaPath: "#/$defs/scenarioFinding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema95.properties.metric.type, parentSchema: schema95.properties.metric, data: data69 };
-                if (vErrors === null) {
-                  vErrors = [err132];
-                } else {
-                  vErrors.push(err132);
-                }
-                errors++;
-              }
-            }
-            if (data67.percent !== void 0) {
-              let data70 = data67.percent;
-              if (!(typeof data70 == "number" && isFinite(data70))) {
-                const err133 = { instancePath: instancePath + "/scenarios/" + i9 + "/percent", schemaPath: "#/$defs/scenarioFinding/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema95.properties.percent.type, parentSchema: schema95.properties.percent, data: data70 };
-                if (vErrors === null) {
-                  vErrors = [err133];
-                } else {
-                  vErrors.push(err133);
-                }
-                errors++;
-              }
-            }
-            if (data67.limit !== void 0) {
-              let data71 = data67.limit;
-              if (!(typeof data71 == "number" && isFinite(data71))) {
-                const err134 = { instancePath: instancePath + "/scenarios/" + i9 + "/limit", schemaPath: "#/$defs/scenarioFinding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema95.properties.limit.type, parentSchema: schema95.properties.limit, data: data71 };
-                if (vErrors === null) {
-                  vErrors = [err134];
-                } else {
-                  vErrors.push(err134);
-                }
-                errors++;
-              }
-            }
-            if (data67.cases !== void 0) {
-              let data72 = data67.cases;
-              if (!(typeof data72 == "number" && (!(data72 % 1) && !isNaN(data72)) && isFinite(data72))) {
-                const err135 = { instancePath: instancePath + "/scenarios/" + i9 + "/cases", schemaPath: "#/$defs/scenarioFinding/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.cases.type, parentSchema: schema95.properties.cases, data: data72 };
-                if (vErrors === null) {
-                  vErrors = [err135];
-                } else {
-                  vErrors.push(err135);
-                }
-                errors++;
-              }
+              errors++;
             }
           } else {
-            const err136 = { instancePath: instancePath + "/scenarios/" + i9, schemaPath: "#/$defs/scenarioFinding/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data: data67 };
+            const err132 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.url.type, parentSchema: schema72.properties.job.properties.url, data: data70 };
             if (vErrors === null) {
-              vErrors = [err136];
+              vErrors = [err132];
             } else {
-              vErrors.push(err136);
+              vErrors.push(err132);
             }
             errors++;
           }
         }
       } else {
-        const err137 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.scenarios.type, parentSchema: schema72.properties.scenarios, data: data66 };
+        const err133 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.job.type, parentSchema: schema72.properties.job, data: data67 };
         if (vErrors === null) {
-          vErrors = [err137];
+          vErrors = [err133];
         } else {
-          vErrors.push(err137);
+          vErrors.push(err133);
         }
         errors++;
       }
     }
-    if (data.job !== void 0) {
-      let data73 = data.job;
-      if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
-        for (const key9 in data73) {
-          if (!(key9 === "title" || key9 === "key" || key9 === "url")) {
-            const err138 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.job, data: data73 };
+    if (data.owners !== void 0) {
+      let data71 = data.owners;
+      if (data71 && typeof data71 == "object" && !Array.isArray(data71)) {
+        for (const key9 in data71) {
+          if (!(key9 === "baselines" || key9 === "configuration")) {
+            const err134 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.owners, data: data71 };
             if (vErrors === null) {
-              vErrors = [err138];
+              vErrors = [err134];
             } else {
-              vErrors.push(err138);
+              vErrors.push(err134);
             }
             errors++;
           }
         }
-        if (data73.title !== void 0) {
-          let data74 = data73.title;
-          if (typeof data74 === "string") {
-            if (func2(data74) > 500) {
-              const err139 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema72.properties.job.properties.title, data: data74 };
-              if (vErrors === null) {
-                vErrors = [err139];
+        if (data71.baselines !== void 0) {
+          let data72 = data71.baselines;
+          if (Array.isArray(data72)) {
+            const len9 = data72.length;
+            for (let i9 = 0; i9 < len9; i9++) {
+              let data73 = data72[i9];
+              if (typeof data73 === "string") {
+                if (func2(data73) > 200) {
+                  const err135 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema72.properties.owners.properties.baselines.items, data: data73 };
+                  if (vErrors === null) {
+                    vErrors = [err135];
+                  } else {
+                    vErrors.push(err135);
+                  }
+                  errors++;
+                }
               } else {
-                vErrors.push(err139);
+                const err136 = { instancePath: instancePath + "/owners/baselines/" + i9, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.owners.properties.baselines.items.type, parentSchema: schema72.properties.owners.properties.baselines.items, data: data73 };
+                if (vErrors === null) {
+                  vErrors = [err136];
+                } else {
+                  vErrors.push(err136);
+                }
+                errors++;
               }
-              errors++;
             }
           } else {
-            const err140 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.title.type, parentSchema: schema72.properties.job.properties.title, data: data74 };
+            const err137 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.owners.properties.baselines.type, parentSchema: schema72.properties.owners.properties.baselines, data: data72 };
+            if (vErrors === null) {
+              vErrors = [err137];
+            } else {
+              vErrors.push(err137);
+            }
+            errors++;
+          }
+        }
+        if (data71.configuration !== void 0) {
+          let data74 = data71.configuration;
+          if (Array.isArray(data74)) {
+            const len10 = data74.length;
+            for (let i10 = 0; i10 < len10; i10++) {
+              let data75 = data74[i10];
+              if (typeof data75 === "string") {
+                if (func2(data75) > 200) {
+                  const err138 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema72.properties.owners.properties.configuration.items, data: data75 };
+                  if (vErrors === null) {
+                    vErrors = [err138];
+                  } else {
+                    vErrors.push(err138);
+                  }
+                  errors++;
+                }
+              } else {
+                const err139 = { instancePath: instancePath + "/owners/configuration/" + i10, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.owners.properties.configuration.items.type, parentSchema: schema72.properties.owners.properties.configuration.items, data: data75 };
+                if (vErrors === null) {
+                  vErrors = [err139];
+                } else {
+                  vErrors.push(err139);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err140 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.owners.properties.configuration.type, parentSchema: schema72.properties.owners.properties.configuration, data: data74 };
             if (vErrors === null) {
               vErrors = [err140];
             } else {
@@ -5076,152 +4921,12 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data73.key !== void 0) {
-          let data75 = data73.key;
-          if (typeof data75 === "string") {
-            if (func2(data75) > 500) {
-              const err141 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema72.properties.job.properties.key, data: data75 };
-              if (vErrors === null) {
-                vErrors = [err141];
-              } else {
-                vErrors.push(err141);
-              }
-              errors++;
-            }
-          } else {
-            const err142 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.key.type, parentSchema: schema72.properties.job.properties.key, data: data75 };
-            if (vErrors === null) {
-              vErrors = [err142];
-            } else {
-              vErrors.push(err142);
-            }
-            errors++;
-          }
-        }
-        if (data73.url !== void 0) {
-          let data76 = data73.url;
-          if (typeof data76 === "string") {
-            if (func2(data76) > 2e3) {
-              const err143 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema72.properties.job.properties.url, data: data76 };
-              if (vErrors === null) {
-                vErrors = [err143];
-              } else {
-                vErrors.push(err143);
-              }
-              errors++;
-            }
-          } else {
-            const err144 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.job.properties.url.type, parentSchema: schema72.properties.job.properties.url, data: data76 };
-            if (vErrors === null) {
-              vErrors = [err144];
-            } else {
-              vErrors.push(err144);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err145 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.job.type, parentSchema: schema72.properties.job, data: data73 };
+        const err141 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.owners.type, parentSchema: schema72.properties.owners, data: data71 };
         if (vErrors === null) {
-          vErrors = [err145];
+          vErrors = [err141];
         } else {
-          vErrors.push(err145);
-        }
-        errors++;
-      }
-    }
-    if (data.owners !== void 0) {
-      let data77 = data.owners;
-      if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
-        for (const key10 in data77) {
-          if (!(key10 === "baselines" || key10 === "configuration")) {
-            const err146 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.owners, data: data77 };
-            if (vErrors === null) {
-              vErrors = [err146];
-            } else {
-              vErrors.push(err146);
-            }
-            errors++;
-          }
-        }
-        if (data77.baselines !== void 0) {
-          let data78 = data77.baselines;
-          if (Array.isArray(data78)) {
-            const len10 = data78.length;
-            for (let i10 = 0; i10 < len10; i10++) {
-              let data79 = data78[i10];
-              if (typeof data79 === "string") {
-                if (func2(data79) > 200) {
-                  const err147 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema72.properties.owners.properties.baselines.items, data: data79 };
-                  if (vErrors === null) {
-                    vErrors = [err147];
-                  } else {
-                    vErrors.push(err147);
-                  }
-                  errors++;
-                }
-              } else {
-                const err148 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.owners.properties.baselines.items.type, parentSchema: schema72.properties.owners.properties.baselines.items, data: data79 };
-                if (vErrors === null) {
-                  vErrors = [err148];
-                } else {
-                  vErrors.push(err148);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err149 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.owners.properties.baselines.type, parentSchema: schema72.properties.owners.properties.baselines, data: data78 };
-            if (vErrors === null) {
-              vErrors = [err149];
-            } else {
-              vErrors.push(err149);
-            }
-            errors++;
-          }
-        }
-        if (data77.configuration !== void 0) {
-          let data80 = data77.configuration;
-          if (Array.isArray(data80)) {
-            const len11 = data80.length;
-            for (let i11 = 0; i11 < len11; i11++) {
-              let data81 = data80[i11];
-              if (typeof data81 === "string") {
-                if (func2(data81) > 200) {
-                  const err150 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema72.properties.owners.properties.configuration.items, data: data81 };
-                  if (vErrors === null) {
-                    vErrors = [err150];
-                  } else {
-                    vErrors.push(err150);
-                  }
-                  errors++;
-                }
-              } else {
-                const err151 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.owners.properties.configuration.items.type, parentSchema: schema72.properties.owners.properties.configuration.items, data: data81 };
-                if (vErrors === null) {
-                  vErrors = [err151];
-                } else {
-                  vErrors.push(err151);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err152 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.owners.properties.configuration.type, parentSchema: schema72.properties.owners.properties.configuration, data: data80 };
-            if (vErrors === null) {
-              vErrors = [err152];
-            } else {
-              vErrors.push(err152);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err153 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.owners.type, parentSchema: schema72.properties.owners, data: data77 };
-        if (vErrors === null) {
-          vErrors = [err153];
-        } else {
-          vErrors.push(err153);
+          vErrors.push(err141);
         }
         errors++;
       }
@@ -5239,273 +4944,273 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.configuration !== void 0) {
-      let data84 = data.configuration;
-      if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
-        if (data84.from === void 0) {
-          const err154 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data84 };
+      let data78 = data.configuration;
+      if (data78 && typeof data78 == "object" && !Array.isArray(data78)) {
+        if (data78.from === void 0) {
+          const err142 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data78 };
           if (vErrors === null) {
-            vErrors = [err154];
+            vErrors = [err142];
           } else {
-            vErrors.push(err154);
+            vErrors.push(err142);
           }
           errors++;
         }
-        if (data84.commit === void 0) {
-          const err155 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data84 };
+        if (data78.commit === void 0) {
+          const err143 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data78 };
           if (vErrors === null) {
-            vErrors = [err155];
+            vErrors = [err143];
           } else {
-            vErrors.push(err155);
+            vErrors.push(err143);
           }
           errors++;
         }
-        if (data84.judging === void 0) {
-          const err156 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data84 };
+        if (data78.judging === void 0) {
+          const err144 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data78 };
           if (vErrors === null) {
-            vErrors = [err156];
+            vErrors = [err144];
           } else {
-            vErrors.push(err156);
+            vErrors.push(err144);
           }
           errors++;
         }
-        if (data84.reading === void 0) {
-          const err157 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data84 };
+        if (data78.reading === void 0) {
+          const err145 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema72.properties.configuration.required, parentSchema: schema72.properties.configuration, data: data78 };
           if (vErrors === null) {
-            vErrors = [err157];
+            vErrors = [err145];
           } else {
-            vErrors.push(err157);
+            vErrors.push(err145);
           }
           errors++;
         }
-        for (const key11 in data84) {
-          if (!(key11 === "from" || key11 === "commit" || key11 === "absent" || key11 === "judging" || key11 === "reading")) {
-            const err158 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.configuration, data: data84 };
+        for (const key10 in data78) {
+          if (!(key10 === "from" || key10 === "commit" || key10 === "absent" || key10 === "judging" || key10 === "reading")) {
+            const err146 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72.properties.configuration, data: data78 };
             if (vErrors === null) {
-              vErrors = [err158];
+              vErrors = [err146];
             } else {
-              vErrors.push(err158);
+              vErrors.push(err146);
             }
             errors++;
           }
         }
-        if (data84.from !== void 0) {
-          let data85 = data84.from;
-          if (!(data85 === "base" || data85 === "head")) {
-            const err159 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema72.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema72.properties.configuration.properties.from.enum, parentSchema: schema72.properties.configuration.properties.from, data: data85 };
+        if (data78.from !== void 0) {
+          let data79 = data78.from;
+          if (!(data79 === "base" || data79 === "head")) {
+            const err147 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema72.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema72.properties.configuration.properties.from.enum, parentSchema: schema72.properties.configuration.properties.from, data: data79 };
             if (vErrors === null) {
-              vErrors = [err159];
+              vErrors = [err147];
             } else {
-              vErrors.push(err159);
+              vErrors.push(err147);
             }
             errors++;
           }
         }
-        if (data84.commit !== void 0) {
-          let data86 = data84.commit;
-          if (typeof data86 !== "string") {
-            const err160 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.configuration.properties.commit.type, parentSchema: schema72.properties.configuration.properties.commit, data: data86 };
+        if (data78.commit !== void 0) {
+          let data80 = data78.commit;
+          if (typeof data80 !== "string") {
+            const err148 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.configuration.properties.commit.type, parentSchema: schema72.properties.configuration.properties.commit, data: data80 };
             if (vErrors === null) {
-              vErrors = [err160];
+              vErrors = [err148];
             } else {
-              vErrors.push(err160);
+              vErrors.push(err148);
             }
             errors++;
           }
         }
-        if (data84.absent !== void 0) {
-          let data87 = data84.absent;
-          if (true !== data87) {
-            const err161 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema72.properties.configuration.properties.absent, data: data87 };
+        if (data78.absent !== void 0) {
+          let data81 = data78.absent;
+          if (true !== data81) {
+            const err149 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema72.properties.configuration.properties.absent, data: data81 };
             if (vErrors === null) {
-              vErrors = [err161];
+              vErrors = [err149];
             } else {
-              vErrors.push(err161);
+              vErrors.push(err149);
             }
             errors++;
           }
         }
-        if (data84.judging !== void 0) {
-          let data88 = data84.judging;
-          if (Array.isArray(data88)) {
-            const len12 = data88.length;
+        if (data78.judging !== void 0) {
+          let data82 = data78.judging;
+          if (Array.isArray(data82)) {
+            const len11 = data82.length;
+            for (let i11 = 0; i11 < len11; i11++) {
+              let data83 = data82[i11];
+              if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
+                if (data83.key === void 0) {
+                  const err150 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema101.required, parentSchema: schema101, data: data83 };
+                  if (vErrors === null) {
+                    vErrors = [err150];
+                  } else {
+                    vErrors.push(err150);
+                  }
+                  errors++;
+                }
+                for (const key11 in data83) {
+                  if (!(key11 === "key" || key11 === "base" || key11 === "head")) {
+                    const err151 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema101, data: data83 };
+                    if (vErrors === null) {
+                      vErrors = [err151];
+                    } else {
+                      vErrors.push(err151);
+                    }
+                    errors++;
+                  }
+                }
+                if (data83.key !== void 0) {
+                  let data84 = data83.key;
+                  if (typeof data84 !== "string") {
+                    const err152 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.key.type, parentSchema: schema101.properties.key, data: data84 };
+                    if (vErrors === null) {
+                      vErrors = [err152];
+                    } else {
+                      vErrors.push(err152);
+                    }
+                    errors++;
+                  }
+                }
+                if (data83.base !== void 0) {
+                  let data85 = data83.base;
+                  if (typeof data85 !== "string") {
+                    const err153 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.base.type, parentSchema: schema101.properties.base, data: data85 };
+                    if (vErrors === null) {
+                      vErrors = [err153];
+                    } else {
+                      vErrors.push(err153);
+                    }
+                    errors++;
+                  }
+                }
+                if (data83.head !== void 0) {
+                  let data86 = data83.head;
+                  if (typeof data86 !== "string") {
+                    const err154 = { instancePath: instancePath + "/configuration/judging/" + i11 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.head.type, parentSchema: schema101.properties.head, data: data86 };
+                    if (vErrors === null) {
+                      vErrors = [err154];
+                    } else {
+                      vErrors.push(err154);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err155 = { instancePath: instancePath + "/configuration/judging/" + i11, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.type, parentSchema: schema101, data: data83 };
+                if (vErrors === null) {
+                  vErrors = [err155];
+                } else {
+                  vErrors.push(err155);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err156 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.configuration.properties.judging.type, parentSchema: schema72.properties.configuration.properties.judging, data: data82 };
+            if (vErrors === null) {
+              vErrors = [err156];
+            } else {
+              vErrors.push(err156);
+            }
+            errors++;
+          }
+        }
+        if (data78.reading !== void 0) {
+          let data87 = data78.reading;
+          if (Array.isArray(data87)) {
+            const len12 = data87.length;
             for (let i12 = 0; i12 < len12; i12++) {
-              let data89 = data88[i12];
-              if (data89 && typeof data89 == "object" && !Array.isArray(data89)) {
-                if (data89.key === void 0) {
-                  const err162 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema103.required, parentSchema: schema103, data: data89 };
+              let data88 = data87[i12];
+              if (data88 && typeof data88 == "object" && !Array.isArray(data88)) {
+                if (data88.key === void 0) {
+                  const err157 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema101.required, parentSchema: schema101, data: data88 };
                   if (vErrors === null) {
-                    vErrors = [err162];
+                    vErrors = [err157];
                   } else {
-                    vErrors.push(err162);
+                    vErrors.push(err157);
                   }
                   errors++;
                 }
-                for (const key12 in data89) {
+                for (const key12 in data88) {
                   if (!(key12 === "key" || key12 === "base" || key12 === "head")) {
-                    const err163 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema103, data: data89 };
+                    const err158 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema101, data: data88 };
                     if (vErrors === null) {
-                      vErrors = [err163];
+                      vErrors = [err158];
                     } else {
-                      vErrors.push(err163);
+                      vErrors.push(err158);
                     }
                     errors++;
                   }
                 }
-                if (data89.key !== void 0) {
-                  let data90 = data89.key;
+                if (data88.key !== void 0) {
+                  let data89 = data88.key;
+                  if (typeof data89 !== "string") {
+                    const err159 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.key.type, parentSchema: schema101.properties.key, data: data89 };
+                    if (vErrors === null) {
+                      vErrors = [err159];
+                    } else {
+                      vErrors.push(err159);
+                    }
+                    errors++;
+                  }
+                }
+                if (data88.base !== void 0) {
+                  let data90 = data88.base;
                   if (typeof data90 !== "string") {
-                    const err164 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.key.type, parentSchema: schema103.properties.key, data: data90 };
+                    const err160 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.base.type, parentSchema: schema101.properties.base, data: data90 };
                     if (vErrors === null) {
-                      vErrors = [err164];
+                      vErrors = [err160];
                     } else {
-                      vErrors.push(err164);
+                      vErrors.push(err160);
                     }
                     errors++;
                   }
                 }
-                if (data89.base !== void 0) {
-                  let data91 = data89.base;
+                if (data88.head !== void 0) {
+                  let data91 = data88.head;
                   if (typeof data91 !== "string") {
-                    const err165 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.base.type, parentSchema: schema103.properties.base, data: data91 };
+                    const err161 = { instancePath: instancePath + "/configuration/reading/" + i12 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.head.type, parentSchema: schema101.properties.head, data: data91 };
                     if (vErrors === null) {
-                      vErrors = [err165];
+                      vErrors = [err161];
                     } else {
-                      vErrors.push(err165);
-                    }
-                    errors++;
-                  }
-                }
-                if (data89.head !== void 0) {
-                  let data92 = data89.head;
-                  if (typeof data92 !== "string") {
-                    const err166 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.head.type, parentSchema: schema103.properties.head, data: data92 };
-                    if (vErrors === null) {
-                      vErrors = [err166];
-                    } else {
-                      vErrors.push(err166);
+                      vErrors.push(err161);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err167 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.type, parentSchema: schema103, data: data89 };
+                const err162 = { instancePath: instancePath + "/configuration/reading/" + i12, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.type, parentSchema: schema101, data: data88 };
                 if (vErrors === null) {
-                  vErrors = [err167];
+                  vErrors = [err162];
                 } else {
-                  vErrors.push(err167);
+                  vErrors.push(err162);
                 }
                 errors++;
               }
             }
           } else {
-            const err168 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.configuration.properties.judging.type, parentSchema: schema72.properties.configuration.properties.judging, data: data88 };
+            const err163 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.configuration.properties.reading.type, parentSchema: schema72.properties.configuration.properties.reading, data: data87 };
             if (vErrors === null) {
-              vErrors = [err168];
+              vErrors = [err163];
             } else {
-              vErrors.push(err168);
-            }
-            errors++;
-          }
-        }
-        if (data84.reading !== void 0) {
-          let data93 = data84.reading;
-          if (Array.isArray(data93)) {
-            const len13 = data93.length;
-            for (let i13 = 0; i13 < len13; i13++) {
-              let data94 = data93[i13];
-              if (data94 && typeof data94 == "object" && !Array.isArray(data94)) {
-                if (data94.key === void 0) {
-                  const err169 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema103.required, parentSchema: schema103, data: data94 };
-                  if (vErrors === null) {
-                    vErrors = [err169];
-                  } else {
-                    vErrors.push(err169);
-                  }
-                  errors++;
-                }
-                for (const key13 in data94) {
-                  if (!(key13 === "key" || key13 === "base" || key13 === "head")) {
-                    const err170 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema103, data: data94 };
-                    if (vErrors === null) {
-                      vErrors = [err170];
-                    } else {
-                      vErrors.push(err170);
-                    }
-                    errors++;
-                  }
-                }
-                if (data94.key !== void 0) {
-                  let data95 = data94.key;
-                  if (typeof data95 !== "string") {
-                    const err171 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.key.type, parentSchema: schema103.properties.key, data: data95 };
-                    if (vErrors === null) {
-                      vErrors = [err171];
-                    } else {
-                      vErrors.push(err171);
-                    }
-                    errors++;
-                  }
-                }
-                if (data94.base !== void 0) {
-                  let data96 = data94.base;
-                  if (typeof data96 !== "string") {
-                    const err172 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.base.type, parentSchema: schema103.properties.base, data: data96 };
-                    if (vErrors === null) {
-                      vErrors = [err172];
-                    } else {
-                      vErrors.push(err172);
-                    }
-                    errors++;
-                  }
-                }
-                if (data94.head !== void 0) {
-                  let data97 = data94.head;
-                  if (typeof data97 !== "string") {
-                    const err173 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.head.type, parentSchema: schema103.properties.head, data: data97 };
-                    if (vErrors === null) {
-                      vErrors = [err173];
-                    } else {
-                      vErrors.push(err173);
-                    }
-                    errors++;
-                  }
-                }
-              } else {
-                const err174 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.type, parentSchema: schema103, data: data94 };
-                if (vErrors === null) {
-                  vErrors = [err174];
-                } else {
-                  vErrors.push(err174);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err175 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema72.properties.configuration.properties.reading.type, parentSchema: schema72.properties.configuration.properties.reading, data: data93 };
-            if (vErrors === null) {
-              vErrors = [err175];
-            } else {
-              vErrors.push(err175);
+              vErrors.push(err163);
             }
             errors++;
           }
         }
       } else {
-        const err176 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.configuration.type, parentSchema: schema72.properties.configuration, data: data84 };
+        const err164 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.configuration.type, parentSchema: schema72.properties.configuration, data: data78 };
         if (vErrors === null) {
-          vErrors = [err176];
+          vErrors = [err164];
         } else {
-          vErrors.push(err176);
+          vErrors.push(err164);
         }
         errors++;
       }
     }
   } else {
-    const err177 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
+    const err165 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
     if (vErrors === null) {
-      vErrors = [err177];
+      vErrors = [err165];
     } else {
-      vErrors.push(err177);
+      vErrors.push(err165);
     }
     errors++;
   }

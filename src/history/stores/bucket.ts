@@ -3,6 +3,7 @@
  * separate object, which makes all of it visible to readers at once. Its entries are then moved into the files of their
  * scenarios. If a writer is killed in between, the object remains and the next writer moves its entries.
  */
+import { digest } from '../../lang/digest.js';
 import type { Bucket } from '../../model/bucket.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
@@ -114,7 +115,7 @@ async function append(location: Location, entries: readonly HistoryEntry[], host
   if (added.length === 0) return { files: [], known };
   const text = added.map((entry) => `${lineOf(entry)}\n`).join('');
   // The name is derived from the content, so repeating a write whose answer was lost changes nothing.
-  const own = `${prefix}pending.${await digestOf(text)}.ndjson`;
+  const own = `${prefix}pending.${await digest(text, 32)}.ndjson`;
   await objects.write(own, text, undefined);
   await movePending(location, own, host);
   return { files: [...groupByFile(added).keys()].map((file) => show(`${prefix}${file}`)), known };
@@ -188,11 +189,6 @@ async function addToSide(objects: Bucket, key: string, moved: string): Promise<b
   const before = await objects.read(key);
   if (before?.text.includes(moved) === true) return true; // moved by an earlier attempt
   return await objects.write(key, `${before?.text ?? ''}${moved}`, before?.version);
-}
-
-async function digestOf(text: string): Promise<string> {
-  const { createHash } = await import('node:crypto'); // only loaded for a recording
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 async function inParallel<Item, Result>(

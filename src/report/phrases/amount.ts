@@ -48,8 +48,7 @@ export function formatChange({ delta }: Pick<Finding, 'delta'>, metric: Metric):
 export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'adjusted'>): string {
   if (adjusted === undefined || delta?.percent === undefined) return '';
   if (Math.abs(adjusted.percent - delta.percent) <= sameNumber) return '';
-  const others = Math.abs(adjusted.siblings ?? 0) <= sameNumber ? 'the whole run' : 'the whole run and its scenario';
-  return `${formatSize(adjusted.percent)} without what moved ${others}`;
+  return `${formatSize(adjusted.percent)} without what moved the whole run`;
 }
 
 /** Percentages that differ by no more than this count as equal. */

@@ -51,7 +51,6 @@ export function describeCertainty(finding: Finding): string {
   if (saysEnough || reason === 'whole-step' || reason === 'few-samples') return reasonTexts[reason];
   return [
     reason === 'cap' ? reasonTexts.cap : '',
-    reason === 'scenario' && (severity ?? 0) <= 1 ? 'worse with its scenario' : '',
     reason === 'stalled' ? 'a few requests hung' : '',
     severity === undefined || severity <= 1
       ? ''

@@ -31,7 +31,6 @@ export const reasonTexts = {
   'within-noise': 'outside the tolerance band, but within the noise',
   'beyond-limit': 'outside the tolerance band and the noise',
   flagrant: 'far outside the limit',
-  scenario: 'outside the tolerance band, and the whole scenario is worse',
   stalled:
     'a few requests hung and the others were as fast as before; another run will show whether the change is the cause',
   'single-run': 'outside the limit, but it may be an outlier',

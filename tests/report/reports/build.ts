@@ -146,7 +146,6 @@ export function report(findings: readonly Finding[], facts: Partial<Report> = {}
   return {
     schemaVersion: 1,
     runShifts: [],
-    scenarios: [],
     rerun: rerunOf(findings),
     tool: { name: 'guardband', version: '0.1.0' },
     outcome: 'passed',

@@ -444,7 +444,7 @@ const scenario = report(
         limit: 350,
         severity: 1.2 - 0.1 * i,
         verdict: 'regression',
-        reason: 'scenario',
+        reason: 'group',
         band: { percent: 5 },
         adjusted: { percent: -18 + i, shift: -8.4 },
       }),
@@ -520,7 +520,6 @@ const scenario = report(
         verdict: 'pass',
       },
     ],
-    scenarios: [{ scenario: 'checkout', metric: 'throughput', percent: -16.6, limit: -6.1, cases: 4 }],
   },
 );
 
@@ -573,10 +572,10 @@ const proposed: Report = { ...scenario, baseline: { ...scenario.baseline, select
 
 /** The comparison of the same run with a release, with the findings of another report. */
 const asReference = (
-  { outcome, reasons, tallies, findings, runShifts, scenarios, baseline }: Report,
+  { outcome, reasons, tallies, findings, runShifts, baseline }: Report,
   tag: string,
 ): ReferenceComparison => ({
-  ...{ outcome, reasons, tallies, findings, runShifts, scenarios },
+  ...{ outcome, reasons, tallies, findings, runShifts },
   baseline: { ...baseline, selector: `tag:${tag}`, runs: pastRuns(2, { tag }) },
 });
 
