@@ -358,7 +358,7 @@ export interface ConfigDocument {
    */
   readonly scenario?: string;
   /**
-   * New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines.
+   * New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines and accepted levels.
    */
   readonly renamed?: readonly Renaming[];
   /**

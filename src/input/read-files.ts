@@ -15,6 +15,7 @@ import { isUnrecorded, mergeShards } from './merge-shards.js';
 import { nameMeasurements } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
 import { readFile, type Extent, type FileReading, type FormattedReading } from './read-file.js';
+import { renameCase } from './rename-case.js';
 import { checkRepetitions } from './repetitions.js';
 import { hasResultName, seriesOf } from './result-names.js';
 import { toRuns } from './to-runs.js';
@@ -143,7 +144,7 @@ const isUsefulInCompanion = (reading: FileReading): boolean =>
     ? reading.problem.level !== 'note' && reading.problem.line === undefined
     : reading.kind !== 'measurement';
 
-function add(contents: Contents, reading: FileReading, { labels }: ReadRequest): void {
+function add(contents: Contents, reading: FileReading, { labels, renamed }: ReadRequest): void {
   switch (reading.kind) {
     case 'measurement':
       if (isSelected(reading.measurement.label, labels)) {
@@ -156,7 +157,7 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
       contents.provenances.push(reading.provenance);
       break;
     case 'accept':
-      contents.accepts.push(reading.accept);
+      contents.accepts.push({ ...reading.accept, case: renameCase(reading.accept.case, renamed) });
       break;
     case 'problem':
       contents.problems.push(reading.problem);

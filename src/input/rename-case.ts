@@ -1,9 +1,15 @@
-import type { Measurement, Renaming } from '../model/documents.js';
+import type { Renaming } from '../model/documents.js';
 
-/** Applies the renamings to a measurement in order: each entry applies to the name produced by the entries before it. */
-export const renameCase = (measurement: Measurement, renamed: readonly Renaming[]): Measurement =>
+/** What names a case: a measurement, or the case of an accepted level. */
+interface Named {
+  readonly scenario: string;
+  readonly label?: string;
+}
+
+/** The same under its present name: each entry applies to the name that the entries before it gave. */
+export const renameCase = <Value extends Named>(value: Value, renamed: readonly Renaming[] = []): Value =>
   renamed.reduce((named, { scenario, label, to }) => {
     if (scenario !== undefined && scenario !== named.scenario) return named;
     if (label === undefined) return { ...named, scenario: to };
     return label === named.label ? { ...named, label: to } : named;
-  }, measurement);
+  }, value);

@@ -157,6 +157,42 @@ describe('a scenario that was renamed', () => {
   });
 });
 
+describe('a label that was renamed', () => {
+  const own = story();
+  const place = ['--baselines', '@baselines', '--config', '@guardband.yml'];
+  const measure = (labels: Readonly<Record<string, number>>, n: number): void => {
+    for (const [i, [label, elapsedMs]] of Object.entries(labels).entries())
+      own.write(
+        `r/${String(i)}.jtl`,
+        jtl(label, { startMs: start + n * day, everyMs: 10 + (n % 2), elapsedMs: elapsedMs + (n % 3) }),
+      );
+  };
+  const check = () => own.run('check', '@r', '--set', 'scenario=shop', ...place);
+
+  test('keeps its history and its accepted level by the printed configuration', async () => {
+    own.write('guardband.yml', 'version: 1\n');
+    for (let n = 0; n < 8; n++) {
+      measure({ 'GET /': 20, 'GET /cart': 30, 'POST /pay': 40 }, n);
+      expect(await own.run('record', '@r', '--set', 'scenario=shop', ...place)).toMatchObject({ exitCode: 0 });
+    }
+    measure({ 'GET /': 20, 'GET /cart': 30, 'POST /pay': 80 }, 9);
+    const reason = ['--reason', 'encrypted', '--results', '@r', '--set', 'scenario=shop'];
+    expect(await own.run('accept', 'POST /pay', ...reason, ...place)).toMatchObject({ exitCode: 0 });
+
+    measure({ 'GET /': 20, 'GET /cart': 30, 'POST /payments': 80 }, 10);
+    const { exitCode, stdout } = await check();
+    expect(exitCode).toBe(1);
+    const [, lines = ''] = /If this only has a new name,.*guardband\.yml:\n((?: {4}.*\n)+)/.exec(stdout) ?? [];
+    expect(lines).toBe('    renamed:\n      - {label: "POST /pay", to: "POST /payments"}\n');
+    own.write('guardband.yml', `version: 1\n${lines.replace(/^ {4}/gm, '')}`);
+    const again = await check();
+    expect({ code: again.exitCode, stdout: again.stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^PASSED {2}no regression in 3 cases/),
+    });
+  });
+});
+
 describe('a suspect', () => {
   const own = story();
   const { measure, history, check } = shop(own, 0.06);

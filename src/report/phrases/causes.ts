@@ -69,7 +69,7 @@ function renamed(old: readonly CaseName[], added: readonly CaseName[], named: Fo
   return {
     say: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
     advice:
-      'A case is identified by its name. To keep its history, keep the old name: `--set scenario=OLD` if one scenario was renamed, or the old label in the test plan. To start a new history, record this run and list the old names under `retired:`.',
+      'A case is identified by its name. To keep its history, enter the new name under `renamed:` in guardband.yml. To start a new history, record this run and list the old names under `retired:`.',
     ...(isScenario && earlier !== undefined && { oldScenario: earlier }),
   };
 }
@@ -94,7 +94,7 @@ function byName(names: readonly CaseName[]): ReadonlyMap<string, readonly string
 }
 
 /** Old and new names with the same configurations, in natural order. */
-function pairUp(
+export function pairUp(
   gone: ReadonlyMap<string, readonly string[]>,
   fresh: ReadonlyMap<string, readonly string[]>,
 ): readonly (readonly [string, string])[] {

@@ -25,7 +25,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...wholeRunSteps(context),
     ...acceptSteps(groups, grouped, context),
     ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
-    ...renameSteps(context),
+    ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),
     ...waiveSteps(groups, grouped, context),
     ...(groups.length > 0 ? suspectSteps(suspects, context) : []),

@@ -1,11 +1,15 @@
 /** Steps for missing cases and values. */
+import type { CaseState } from '../../groups/case-states.js';
 import type { Group, Grouped } from '../../groups/groups.js';
 import { wheresFor } from '../../groups/patterns.js';
 import { configurationToEdit } from '../judged-by.js';
-import { findCause } from '../causes.js';
+import { nameCase } from '../../../cases/names.js';
+import { groupBy } from '../../../lang/group-by.js';
+import { findCause, pairUp } from '../causes.js';
 import {
   againstCommand,
   formatWhere,
+  quoteYaml,
   quoteShell,
   resultWords,
   shellCode,
@@ -17,8 +21,52 @@ import { printableLine } from '../../../lang/printable.js';
 
 const mostEntries = 30;
 
+/** What keeps the history of a renamed scenario or of renamed labels. */
+export function renameSteps(grouped: Grouped, context: StepContext): readonly Step[] {
+  const steps = renamedScenarioSteps(context);
+  return steps.length > 0 ? steps : renamedLabelSteps(grouped);
+}
+
+/** The lines of the configuration that give the history of missing labels to new ones. */
+function renamedLabelSteps(grouped: Grouped): readonly Step[] {
+  const renamings = findRenamedLabels(grouped);
+  if (renamings.length === 0) return [];
+  return [
+    {
+      sentence: `If this only has a new name, keep its history: add this to guardband.yml:`,
+      code: yamlCode(
+        'renamed:',
+        ...renamings.map(([label, to]) => `  - {label: ${quoteYaml(label)}, to: ${quoteYaml(to)}}`),
+      ),
+    },
+  ];
+}
+
+/** Missing labels, each with a new label that has the same configurations in the same scenario. */
+function findRenamedLabels({ cases }: Grouped): readonly (readonly [label: string, to: string])[] {
+  const labelled = cases.filter(({ name }) => name.label !== undefined);
+  const pairs = [...groupBy(labelled, ({ name }) => name.scenario).values()].flatMap((scenario) => {
+    const labels = groupBy(scenario, ({ name }) => name.label ?? '');
+    const select = (isSelected: (summary: CaseState) => boolean): ReadonlyMap<string, readonly string[]> =>
+      new Map(
+        [...labels]
+          .filter(([, summaries]) => summaries.every(isSelected))
+          .map(([label, summaries]) => [
+            label,
+            summaries.map(({ name: { configuration } }) => nameCase({ scenario: '', configuration }).key).sort(),
+          ]),
+      );
+    return pairUp(
+      select(({ kind }) => kind === 'missing'),
+      select(({ state }) => state === 'new'),
+    );
+  });
+  const isCopyable = (name: string): boolean => name.length <= 200 && printableLine(name) === name;
+  return pairs.filter((names) => names.every(isCopyable)).slice(0, mostEntries);
+}
+
 /** The command that compares the run with its history under the old name, if only the scenario was renamed. */
-export function renameSteps(context: StepContext): readonly Step[] {
+function renamedScenarioSteps(context: StepContext): readonly Step[] {
   const { report, inputs } = context;
   const { oldScenario } = findCause(report, printableLine) ?? {};
   const isWholeRun = report.tallies.new + report.tallies.missing === report.tallies.cases;
@@ -33,6 +81,7 @@ export function renameSteps(context: StepContext): readonly Step[] {
 }
 
 export function missingSteps(groups: readonly Group[], grouped: Grouped, { report }: StepContext): readonly Step[] {
+  const isRenamed = findRenamedLabels(grouped).length > 0;
   const gone = groups.filter(({ kind }) => kind === 'missing');
   const lacking = groups.some(({ kind }) => kind === 'lacking');
   const wheres = gone
@@ -45,7 +94,7 @@ export function missingSteps(groups: readonly Group[], grouped: Grouped, { repor
       ? []
       : [
           {
-            sentence: `Measure the missing cases again, or use \`--only PATTERN\` if the run is partial on purpose. If they are no longer measured${report.tallies.new > 0 ? ' (or have new names)' : ''}, add this to ${configurationToEdit(report)}:`,
+            sentence: `Measure the missing cases again, or use \`--only PATTERN\` if the run is partial on purpose. If they are no longer measured${report.tallies.new > 0 && !isRenamed ? ' (or have new names)' : ''}, add this to ${configurationToEdit(report)}:`,
             code: yamlCode(
               'retired:',
               ...wheres.flatMap((where) => [
