@@ -30,7 +30,7 @@ Codes are stable: programs can rely on them. Messages may change.
 
 - error: an input could not be used, or a command could not do what was asked.
 - warning: the input was used, but the result needs care.
-- note: for the record.
+- note: information that needs no action, or only sometimes.
 
 A problem that knows more details than its code gives more specific advice than is listed here.
 

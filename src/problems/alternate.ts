@@ -18,14 +18,14 @@ export const badRounds = (text: string): Problem =>
   error(
     'bad-rounds',
     undefined,
-    `--rounds expects how often each version is measured, 1 to 100, found ${quote(text)}.`,
+    `--rounds expects the number of measurements of each version, 1 to 100, found ${quote(text)}.`,
   );
 
 export const folderInUse = (folder: string): Problem =>
   error(
     'folder-in-use',
     { file: folder },
-    'This folder holds files already, and their results would be judged as well.',
+    'This folder already contains files, whose results would be judged as well.',
   );
 
 /** @param why how the command ended */

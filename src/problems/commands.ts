@@ -37,10 +37,14 @@ export const noHistory = (store: string): Problem =>
   error('no-history', undefined, `No history was given, and there is none in ${quote(store)}.`);
 
 export const unknownHistoryTask = (name: string, known: readonly string[]): Problem =>
-  error('unknown-history-task', undefined, `guardband history cannot do ${quote(name)}; it knows ${known.join(', ')}.`);
+  error(
+    'unknown-history-task',
+    undefined,
+    `guardband history does not have the task ${quote(name)}. Its tasks are ${known.join(', ')}.`,
+  );
 
 export const badDate = (option: string, value: string): Problem =>
-  error('bad-date', undefined, `--${option} needs a date such as 2025-01-31, and ${quote(value)} is none.`);
+  error('bad-date', undefined, `--${option} expects a date such as 2025-01-31, found ${quote(value)}.`);
 
 export const tooFewRuns = (dated: number): Problem =>
   error(
@@ -67,7 +71,7 @@ export const tooShortForP99 = (cases: readonly string[], needed: number, duratio
   warning(
     'too-short-for-p99',
     undefined,
-    `The p99 of ${plural(cases.length, 'case')} rests on too few requests (${shortList(cases.map(quote), 3)}): it needs ${String(needed)} or more.`,
+    `The p99 of ${plural(cases.length, 'case')} is based on too few requests (${shortList(cases.map(quote), 3)}): it needs ${String(needed)} or more.`,
     durationMs === undefined ? undefined : `Measure for ${formatDuration(durationMs)} or longer, or at a higher rate.`,
   );
 
@@ -75,8 +79,8 @@ export const rampUpMeasured = (file: string, seconds: number): Problem =>
   warning(
     'ramp-up-measured',
     { file },
-    `The column allThreads rises until ${String(seconds)} s after the first request: the users were still being started.`,
-    `Cut that time: guardband.yml says \`warmup: ${String(seconds)}s\`. Or set the ramp-up of the thread group to 0.`,
+    `The column allThreads rises until ${String(seconds)} s after the first request: users were still being started until then.`,
+    `Exclude that time: the new guardband.yml contains \`warmup: ${String(seconds)}s\`. Or set the ramp-up of the thread group to 0.`,
   );
 
 export const childRepeated = (

@@ -10,7 +10,7 @@ export const newestOfHistory = (runs: number, startedAt: string | undefined): Pr
   note(
     'newest-of-history',
     undefined,
-    `The input holds ${String(runs)} runs. The newest one${startedAt === undefined ? '' : ` (${startedAt})`} is the candidate.`,
+    `The input contains ${String(runs)} runs. The newest one${startedAt === undefined ? '' : ` (${startedAt})`} is the candidate.`,
   );
 
 /**
@@ -28,7 +28,7 @@ export const noBaseline = (store: string, against: string, isHistory = false, si
       ? similar !== undefined
         ? `Did you mean --baselines "${similar}"?`
         : isHistory
-          ? 'A history was given as results. If it holds the baselines, run: guardband check RESULTS --baselines DIR.'
+          ? 'A history was given as results. If it contains the baselines, run: guardband check RESULTS --baselines DIR.'
           : 'Record the first one from a run you trust: guardband record RESULTS --baselines DIR.'
       : 'Check what has been recorded, or use --against history.',
   );
@@ -59,14 +59,14 @@ export const onlyOwnRun = (where: string): Problem =>
   warning(
     'only-own-run',
     undefined,
-    `The baseline in ${quote(where)} holds only the run under test, and a run is not compared with itself.`,
+    `The baseline in ${quote(where)} contains only the run under test, and a run is not compared with itself.`,
   );
 
 export const notOneSession = (pauseHours: number, mostHours: number): Problem =>
   note(
     'not-one-session',
     undefined,
-    `Baseline and candidate were not measured in one session: ${pauseHours < 48 ? `${pauseHours.toFixed(0)} hours` : `${(pauseHours / 24).toFixed(0)} days`} lie between one measurement and the next, more than the limit of ${String(mostHours)} hours. The baseline was treated as one run of a history.`,
+    `Baseline and candidate were not measured in one session: ${pauseHours < 48 ? `${pauseHours.toFixed(0)} hours` : `${(pauseHours / 24).toFixed(0)} days`} passed between one measurement and the next, more than the limit of ${String(mostHours)} hours. The baseline was treated as one run of a history.`,
   );
 
 export const sameRunInBaseline = (startedAt: string): Problem =>
@@ -95,7 +95,7 @@ export const environmentUnknown = (candidate: readonly string[], baseline: reado
   return note(
     'environment-unknown',
     undefined,
-    `The environment ${unknown.join(' and ')} is not known, so a change of machine would go unnoticed.`,
+    `The environment ${unknown.join(' and ')} is not known, so a change of the machine would go unnoticed.`,
   );
 };
 
@@ -179,7 +179,7 @@ export const littlesLawBroken = (cases: ReadonlyMap<string, number>): Problem =>
   return warning(
     'littles-law',
     undefined,
-    `In ${plural(cases.size, 'case')}, throughput x mean response time is not the number of users but ${least === most ? least : `${least} to ${most}`} times that: ${shortList([...cases.keys()], 3)}.`,
+    `In ${plural(cases.size, 'case')}, throughput x mean response time does not equal the number of users, but ${least === most ? least : `${least} to ${most}`} times that: ${shortList([...cases.keys()], 3)}.`,
   );
 };
 
@@ -192,6 +192,6 @@ export const historyCannotJudge = (metrics: readonly string[], percent: number |
     'history-cannot-judge',
     undefined,
     percent === undefined
-      ? `This history cannot judge ${metrics.join(' and ')} in ${plural(cases, 'case')}: values vary so much from run to run that a loss of 20 % goes unseen.`
-      : `This history cannot judge ${metrics.join(' and ')}: whole runs vary so much that a change below ${percent.toFixed(0)} % goes unseen.`,
+      ? `This history cannot judge ${metrics.join(' and ')} in ${plural(cases, 'case')}: values vary so much from run to run that a loss of 20 % would go unnoticed.`
+      : `This history cannot judge ${metrics.join(' and ')}: whole runs vary so much that a change below ${percent.toFixed(0)} % would go unnoticed.`,
   );

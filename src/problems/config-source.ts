@@ -24,10 +24,10 @@ export const readingChanged = (file: string, changes: readonly string[]): Proble
   note('reading-changed', { file }, `This pull request changes how results are read: ${shortList(changes)}.`);
 
 export const noBaseConfig = (file: string): Problem =>
-  note('no-base-config', { file }, 'The merge base has no such configuration, so the built-in defaults judge.');
+  note('no-base-config', { file }, 'The merge base has no such configuration, so the built-in defaults are used.');
 
 export const headJudges = (): Problem =>
-  note('head-judges', undefined, 'The configuration of the pull request itself judges (config-from: head).');
+  note('head-judges', undefined, 'The pull request is judged by its own configuration (config-from: head).');
 
 export const configUnguarded = (why: string): Problem =>
   warning(
@@ -40,12 +40,12 @@ export const configOutside = (file: string): Problem =>
   warning(
     'config-outside',
     { file },
-    'The configuration lies outside of the repository, so changes to it cannot be detected, and it judges as it is.',
+    'The configuration is outside the repository, so it is used without checking whether the pull request changed it.',
   );
 
 export const baseConfigUnusable = (commit: string): Problem =>
   error(
     'base-config-unusable',
     undefined,
-    `The configuration of ${commit.slice(0, 10)}, the merge base, cannot be used, so nothing can be judged by it.`,
+    `The configuration of ${commit.slice(0, 10)}, the merge base, cannot be used, so nothing was judged.`,
   );

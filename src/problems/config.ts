@@ -14,11 +14,11 @@ export const undeclaredMetrics = (place: Place, ids: readonly string[]): Problem
   error(
     'undeclared-metric',
     place,
-    `${ids.length === 1 ? 'The metric' : 'The metrics'} ${shortList(ids.map(quote), 3)} ${ids.length === 1 ? 'is' : 'are'} neither built in nor declared, so nothing judges ${ids.length === 1 ? 'it' : 'them'}.`,
+    `${ids.length === 1 ? 'The metric' : 'The metrics'} ${shortList(ids.map(quote), 3)} ${ids.length === 1 ? 'is' : 'are'} neither built in nor declared, so ${ids.length === 1 ? 'it is' : 'they are'} not judged.`,
   );
 
 export const columnsWithoutValue = (place: Place): Problem =>
-  error('columns-without-value', place, '`columns` names no column with values.');
+  error('columns-without-value', place, '`columns` names no column that contains values.');
 
 export const badObjective = (place: Place, text: string): Problem =>
   error('bad-objective', place, `The objective ${quote(text)} cannot be parsed.`);

@@ -20,7 +20,7 @@ export const repeatedKey = (place: Place, key: string): Problem =>
   error(
     'repeated-key',
     place,
-    `The key ${quote(key)} occurs twice in one object, so one of the values would not be read.`,
+    `The key ${quote(key)} occurs twice in one object, so one of the values would be ignored.`,
   );
 
 /** A value does not match the schema. */

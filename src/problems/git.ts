@@ -10,11 +10,7 @@ export const noRepository = (why: string): Problem =>
   error('no-repository', undefined, `Baselines in git need a git repository, and this is not one: ${why}.`);
 
 export const noRemote = (branch: string): Problem =>
-  error(
-    'no-remote',
-    undefined,
-    `The branch ${quote(branch)} is stored in a remote, and this repository has no remote.`,
-  );
+  error('no-remote', undefined, `The branch ${quote(branch)} belongs to a remote, but this repository has no remote.`);
 
 export const badBranch = (name: string): Problem =>
   error('bad-branch', undefined, `${quote(name)} is not a valid branch name.`);
@@ -58,8 +54,8 @@ export const noMergeBase = (ref: string, isShallow: boolean): Problem =>
   error(
     'no-merge-base',
     undefined,
-    `No common commit of this branch and ${quote(ref)} is known, so there is no merge base.`,
-    isShallow ? deepen : 'Name a commit that holds the baselines: --against ref:COMMIT.',
+    `This branch and ${quote(ref)} have no known common commit, so there is no merge base.`,
+    isShallow ? deepen : 'Name a commit that contains the baselines: --against ref:COMMIT.',
   );
 
 export const refOfBranch = (ref: string, store: string): Problem =>

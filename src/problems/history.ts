@@ -10,7 +10,7 @@ export const folderBusy = (folder: string): Problem =>
   error('folder-busy', { file: folder }, 'Another process kept recording in this folder, so nothing was recorded.');
 
 export const unsoundEntry = (why: string): Problem =>
-  error('unsound-entry', undefined, `Nothing was written, because it could not be read again: ${why}`);
+  error('unsound-entry', undefined, `Nothing was written, because it could not be read back: ${why}`);
 
 export const damagedHistory = (store: string): Problem =>
   error(
@@ -20,7 +20,11 @@ export const damagedHistory = (store: string): Problem =>
   );
 
 export const conflictMarker = (place: Place): Problem =>
-  error('conflict-marker', place, 'This line is a conflict marker of git: a merge was committed without resolving it.');
+  error(
+    'conflict-marker',
+    place,
+    'This line is a conflict marker of git: a merge was committed without resolving its conflicts.',
+  );
 
 export const emptyHistory = (file: string): Problem =>
   error('empty-history', { file }, 'This file of the history is empty: what was recorded in it is lost.');
@@ -32,7 +36,7 @@ export const wouldMove = (file: string, count: number, side: string): Problem =>
   note('lines-would-move', { file }, `${plural(count, 'broken line')} would be moved to ${side}.`);
 
 export const segmentMisnamed = (file: string): Problem =>
-  error('segment-misnamed', { file }, 'This segment holds runs that are older than its name says.');
+  error('segment-misnamed', { file }, 'This segment contains runs that are older than its name indicates.');
 
 export const notTrimmable = (store: string): Problem =>
   error('not-trimmable', undefined, `The storage of ${quote(store)} cannot remove runs.`);

@@ -46,14 +46,14 @@ export const dashboardSkipped = (files: readonly string[]): Problem =>
   note(
     'dashboard-skipped',
     { file: files[0] ?? '' },
-    `The results beside these HTML dashboards of JMeter are read, and their summaries are not: ${shortList(files)}.`,
+    `The results next to these HTML dashboards of JMeter were read, so their summaries were skipped: ${shortList(files)}.`,
   );
 
 export const unreadResult = (file: string): Problem =>
   error(
     'unread-result',
     { file },
-    'This file in a named folder was not read: its name or its place is that of a result, but its content is not in a known format.',
+    'This file in a named folder was not read: its name or location suggests a result, but its content is not in a known format.',
   );
 
 export const unreadableFile = (file: string, why: string): Problem =>
@@ -70,7 +70,7 @@ export const archiveCut = (file: string, unpackedBytes: number): Problem =>
   error(
     'archive-cut',
     { file },
-    `The archive is cut off: ${thousands(unpackedBytes)} bytes of its content were read, and the rest is missing.`,
+    `The archive is truncated: ${thousands(unpackedBytes)} bytes of its content were read, and the rest is missing.`,
   );
 
 export const scenarioGuessed = (guessed: readonly (readonly [file: string, scenario: string])[]): Problem =>
@@ -101,10 +101,10 @@ export const setOverrides = (
   warning(
     'set-overrides',
     { file: overridden[0]?.[1] ?? '' },
-    `--set ${axis}=${value} overrides what paths and results say: ${shortList(
+    `--set ${axis}=${value} overrides the values in paths and results: ${shortList(
       overridden.map(([replaced, file], index) => `${axis}=${replaced}${index < 2 ? ` (${file})` : ''}`),
     )}. Cases that differ only in ${axis} become one case.`,
-    `Remove --set ${axis}, since the results name it themselves, or name only the results it applies to.`,
+    `Remove --set ${axis}, because the results already name it, or name only the results it applies to.`,
   );
 
 export const twoFormats = (files: readonly string[]): Problem =>
@@ -186,7 +186,7 @@ export const beginsInFuture = (files: readonly string[], startMs: number): Probl
   warning(
     'begins-in-future',
     files[0] === undefined ? undefined : { file: files[0] },
-    `The run claims to have started at ${formatMinute(startMs)}, more than a day in the future${files.length > 1 ? `: ${shortList(files, 2)}` : ''}. If recorded, it would be the newest run until then.`,
+    `The run claims to have started at ${formatMinute(startMs)}, more than a day in the future${files.length > 1 ? `: ${shortList(files, 2)}` : ''}. If recorded, it would remain the newest run until then.`,
   );
 
 export const nothingRead = (): Problem =>

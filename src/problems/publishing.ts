@@ -11,7 +11,7 @@ export const unknownEnding = (file: string, allowed: readonly string[]): Problem
   error(
     'unknown-ending',
     { file },
-    'The file extension does not name a report format.',
+    'There is no report format for this file extension.',
     `Use one of these extensions: ${allowed.join(', ')}.`,
   );
 
@@ -19,7 +19,7 @@ export const unknownFormatName = (id: string, known: readonly string[]): Problem
   error('unknown-format-name', undefined, `Unknown output format ${quote(id)}.`, didYouMean(id, known));
 
 export const notAnAddress = (value: string): Problem =>
-  error('not-an-address', undefined, `--repository: ${quote(value)} is not the address of a repository on the web.`);
+  error('not-an-address', undefined, `--repository: ${quote(value)} is not the HTTPS URL of a repository.`);
 
 export const notWritten = (file: string, why: string): Problem =>
   error('not-written', { file }, `The report could not be written: ${why}.`);
@@ -72,7 +72,7 @@ export const notANumber = (name: string, found: string): Problem =>
   error('not-a-number', undefined, `${name} must be the number of a pull request, e.g. 12; found ${quote(found)}.`);
 
 export const notAUrl = (name: string, found: string): Problem =>
-  error('not-a-url', undefined, `${name} must be the address of a web page, https://...; found ${quote(found)}.`);
+  error('not-a-url', undefined, `${name} must be the URL of a web page, https://...; found ${quote(found)}.`);
 
 /** Advice if the forge refuses a comment on a commit. */
 const commitRemedies = {
@@ -114,7 +114,7 @@ export const severalPullRequests = (source: string, names: readonly string[]): P
   warning(
     'several-pull-requests',
     undefined,
-    `Nothing was posted: ${shortList(names)} all come from ${quote(source)}, and it is not known which one was checked.`,
+    `Nothing was posted: ${shortList(names)} all come from ${quote(source)}, and it is unknown which one was checked.`,
   );
 
 export const staleReport = (pullRequest: string, reported: string, newest: string): Problem =>

@@ -163,7 +163,7 @@ export const nothingButTransactions = (file: string): Problem =>
   error(
     'nothing-but-transactions',
     { file },
-    'All rows belong to transaction controllers, but only their children were requested.',
+    'All rows belong to transaction controllers, but the configuration selects only their children.',
   );
 
 export const transactionNamedAsSampler = (file: string, names: readonly string[]): Problem =>

@@ -13,11 +13,7 @@ export const reportTooLarge = (file: string, mostBytes: number): Problem =>
   );
 
 export const reportTooDeep = (file: string, most: number): Problem =>
-  error(
-    'report-too-deep',
-    { file },
-    `The JSON is nested more than ${String(most)} levels deep, which a report never is.`,
-  );
+  error('report-too-deep', { file }, `The JSON is nested more than ${String(most)} levels deep; a report never is.`);
 
 export const noSuchReport = (file: string): Problem =>
   error('no-such-report', { file }, 'The report file does not exist.');
@@ -35,7 +31,7 @@ export const noReportLeft = (): Problem =>
   );
 
 const formatWriter = (writer: string | undefined): string =>
-  writer === undefined ? '' : ` The report names Guardband ${quote(writer)} as its writer.`;
+  writer === undefined ? '' : ` According to the report, Guardband ${quote(writer)} wrote it.`;
 
 export const reportOfOtherVersion = (
   file: string,
@@ -48,7 +44,7 @@ export const reportOfOtherVersion = (
     'report-of-other-version',
     { file, pointer: '/schemaVersion' },
     `Expected schemaVersion ${String(known)}, found ${found}: another version of Guardband wrote this report.${formatWriter(writer)}`,
-    `Use that version here too, or write the report again with this one (${own}): ${writeReport}.`,
+    `Use that version here, too, or write the report again with this one (${own}): ${writeReport}.`,
   );
 
 export const impossibleReport = (file: string, why: string): Problem =>
@@ -58,7 +54,7 @@ export const reportRecounted = (claimed: string, outcome: string): Problem =>
   warning(
     'report-recounted',
     undefined,
-    `The report claims the outcome ${quote(claimed)}, but by its own findings it is ${quote(outcome)}.`,
+    `The report claims the outcome ${quote(claimed)}, but its findings imply ${quote(outcome)}.`,
   );
 
 /**

@@ -38,7 +38,7 @@ export const rowsInQuotes = (place: Place): Problem =>
   error(
     'rows-in-quotes',
     place,
-    'A quote in this row runs over the rows below it, because its end is missing. None of them was read.',
+    'A quote in this row extends over the rows below it, because its end is missing. None of them was read.',
   );
 
 export const unreadableValue = (place: Place, column: string, expected: string, found: string): Problem =>
@@ -150,7 +150,7 @@ const remedies = {
   k6: "Add 'p(99)' to summaryTrendStats in the options of the script.",
   k6Part:
     "Set thresholds on http_reqs, http_req_failed and http_req_duration with the same tags (e.g. 'count>=0'), and list 'p(99)' in summaryTrendStats.",
-  summariser: 'Name the raw result (JTL) instead: it has every sample.',
+  summariser: 'Name the raw result (JTL) instead: it contains every sample.',
   h2load: 'Use a newer h2load: older versions print no percentiles.',
   taurus:
     'Name the raw result (kpi.jtl), or the final statistics as XML from a newer Taurus: they include the duration.',
@@ -181,7 +181,7 @@ export const brokenLogLines = (place: Place, count: number): Problem =>
     'dropped-rows',
     place,
     `${formatBrokenLines(count)}. Skipped.`,
-    'The other lines are used. Two programs writing to one file, or a full disk, cause this.',
+    'The other lines are used. Two programs writing to one file, or a full disk, can cause this.',
   );
 
 export const tooManyBrokenLogLines = (place: Place, count: number): Problem =>
@@ -203,7 +203,7 @@ export const unfinishedRequests = (file: string, count: number): Problem =>
   note(
     'unfinished-requests',
     { file },
-    `${plural(count, 'request')} ${count === 1 ? 'was' : 'were'} in flight when the time was up, counted neither as samples nor as errors.`,
+    `${plural(count, 'request')} ${count === 1 ? 'was' : 'were'} in flight when the test ended. They are counted neither as samples nor as errors.`,
   );
 
 export const subMetricsLeftOut = (file: string, names: readonly string[]): Problem =>

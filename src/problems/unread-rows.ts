@@ -8,8 +8,8 @@ import { error } from './problem.js';
 const rowFaults = {
   columns: 'a different number of columns than the header',
   quotes: 'text after a closing quote',
-  'rows-in-quotes': 'a quote that runs over the rows below it, because its end is missing',
-  'time-stamp': 'a time stamp in another format than the others',
+  'rows-in-quotes': 'a quote that extends over the rows below it, because its end is missing',
+  'time-stamp': 'a time stamp in a different format than the others',
   elapsed: 'an elapsed time that is not a whole number of milliseconds',
   'negative-elapsed': 'a negative elapsed time',
   success: 'a success that is neither true nor false',
@@ -42,7 +42,7 @@ function formatUnread({ dropped, total, hiddenLines, labels }: Unread): string {
   const count = countDropped(dropped);
   const share = formatShare((count + hiddenLines) / Math.max(1, total + hiddenLines));
   const hidden = hiddenLines === 0 ? '' : `, which cover ${plural(hiddenLines, 'more line')}`;
-  const named = labels.length === 0 ? '' : ` Concerned: ${formatLabels(labels)}.`;
+  const named = labels.length === 0 ? '' : ` Affected: ${formatLabels(labels)}.`;
   return `${plural(count, 'row')} of ${total} (${share})${hidden}: ${formatDropped(dropped)}.${named}`;
 }
 
@@ -54,7 +54,7 @@ export const droppedRows = (file: string, unread: Unread): Problem =>
     'dropped-rows',
     { file, line: Math.min(...unread.dropped.map(([, { line }]) => line)) },
     `Dropped ${formatUnread(unread)}`,
-    'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, cause this.',
+    'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, can cause this.',
   );
 
 export const tooManyDroppedRows = (file: string, unread: Unread): Problem =>

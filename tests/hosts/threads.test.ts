@@ -173,7 +173,7 @@ test.each([3_000_000, 300_000])('reports a damaged archive of %s bytes', (bytes)
   truncateSync(broken, bytes);
   const { status, said } = read(broken, 4);
   expect(status).toBe(3);
-  expect(said).toMatch(/broken\.jtl\.gz: error: The archive is cut off/);
+  expect(said).toMatch(/broken\.jtl\.gz: error: The archive is truncated/);
 });
 
 test('reads a small archive, one that expands a lot, one of several members, and a nested one', () => {

@@ -343,7 +343,7 @@ describe('a result in XML', () => {
       result(sample('a'), sample('&x;'), '', '</y>', sample('a', true, 'x'), sample('&x;')),
     );
     expect(problems.map(({ message }) => message)).toEqual([
-      'Dropped 4 rows of 5 (80 %): 2 with an entity in the label that XML does not define (first in line 4); 1 with malformed XML (first in line 6); 1 with an elapsed time that is not a whole number of milliseconds (first in line 7). Concerned: 1 label ("a").',
+      'Dropped 4 rows of 5 (80 %): 2 with an entity in the label that XML does not define (first in line 4); 1 with malformed XML (first in line 6); 1 with an elapsed time that is not a whole number of milliseconds (first in line 7). Affected: 1 label ("a").',
     ]);
   });
 

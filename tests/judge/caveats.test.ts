@@ -39,7 +39,7 @@ describe('an environment that only one side states', () => {
       expect.objectContaining({
         code: 'environment-unknown',
         level: 'note',
-        message: `The environment ${words} is not known, so a change of machine would go unnoticed.`,
+        message: `The environment ${words} is not known, so a change of the machine would go unnoticed.`,
       }),
     ]);
   });

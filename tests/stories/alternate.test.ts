@@ -82,7 +82,7 @@ describe('two versions', () => {
       ...command(1),
     );
     expect([exitCode, log().length]).toEqual([3, before]);
-    expect(stderr).toMatch(/ab: error: This folder holds files already/);
+    expect(stderr).toMatch(/ab: error: This folder already contains files/);
   });
 
   test('stop when a command fails, and the message names it', async () => {

@@ -67,7 +67,7 @@ describe('github-action-benchmark', () => {
     const { exitCode, stdout, stderr } = await run('read', '@data.js', '--config', '@g.yml');
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ provenance: { commit: commit(2) } });
-    expect(stderr).toContain('The input holds 3 runs.');
+    expect(stderr).toContain('The input contains 3 runs.');
   });
 });
 
@@ -104,7 +104,7 @@ describe('a table with the columns of the configuration', () => {
     write('g.yml', 'columns: { label: endpoint }\n');
     const { exitCode, stderr } = await run('check', '@r.csv', '--config', '@g.yml', '--baselines', '@b');
     expect(exitCode).toBe(3);
-    expect(stderr).toMatch(/g\.yml#\/columns: error: .*names no column with values/);
+    expect(stderr).toMatch(/g\.yml#\/columns: error: .*names no column that contains values/);
   });
 });
 

@@ -47,11 +47,15 @@ const quiet = history((night, label) => Math.exp(0.01 * random(7 * night + 101 *
 const advice = 'guardband check NEW... --against BASE/';
 
 describe.each([
-  ['whole runs vary', wholeRuns, /judge throughput.*: whole runs vary so much that a change below \d+ % goes unseen/],
+  [
+    'whole runs vary',
+    wholeRuns,
+    /judge throughput.*: whole runs vary so much that a change below \d+ % would go unnoticed/,
+  ],
   [
     'the one throughput of a load test varies',
     oneThroughput,
-    /in \d cases: values vary so much from run to run that a loss of 20 % goes unseen/,
+    /in \d cases: values vary so much from run to run that a loss of 20 % would go unnoticed/,
   ],
   ['the response times of a fixed rate vary', fixedRate, /judge response times: whole runs vary so much/],
 ])('where %s', (_, nightly, sentence) => {

@@ -170,7 +170,7 @@ describe('an option that contradicts the results', () => {
     expect(exitCode).toBe(0);
     expect(overridden(stderr)).toEqual([
       expect.stringMatching(
-        /20_users\/results\.jtl: warning: --set users=10 overrides what paths and results say: users=20 \(\S+\/20_users\/results\.jtl\), users=5 \(\S+\/5_users\/results\.jtl\)\./,
+        /20_users\/results\.jtl: warning: --set users=10 overrides the values in paths and results: users=20 \(\S+\/20_users\/results\.jtl\), users=5 \(\S+\/5_users\/results\.jtl\)\./,
       ),
       expect.stringContaining('Remove --set users'),
     ]);

@@ -332,7 +332,7 @@ describe('warnings about the results', () => {
     const { status, stderr } = shell('guardband init');
     expect(status).toBe(0);
     expect(stderr).toMatch(
-      /warning: The p99 of 1 case rests on too few requests .* needs \d+ or more\.\n {2}Measure for \d+\.\d s/,
+      /warning: The p99 of 1 case is based on too few requests .* needs \d+ or more\.\n {2}Measure for \d+\.\d s/,
     );
     expect(project(shop(monday)).shell('guardband init').stderr).toBe('');
   });

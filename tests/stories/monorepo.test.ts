@@ -98,7 +98,7 @@ describe('paths in a configuration', () => {
   test('options are relative to the current folder', () => {
     const argv = ['check', 'services/mail/out', '--config', 'services/shop/guardband.yml'];
     expect(run(clone(), ...argv, '--baselines', 'services/mail/baselines').stdout).toContain(
-      'The baseline in "services/mail/baselines" holds only the run under test',
+      'The baseline in "services/mail/baselines" contains only the run under test',
     );
   });
 });

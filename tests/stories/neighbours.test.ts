@@ -92,7 +92,7 @@ describe('a dashboard', () => {
 
   test('is read if it is named', async () => {
     put('named', { 'results.jtl': good, ...dashboard('report') });
-    const skips = 'The results beside these HTML dashboards of JMeter are read';
+    const skips = 'The results next to these HTML dashboards of JMeter were read';
     expect((await run('read', '@named')).stderr).toContain(skips);
     expect((await run('read', '@named', '@named/report/statistics.json')).stderr).not.toContain(skips);
   });

@@ -38,7 +38,7 @@ describe('read', () => {
     expect(document('gz.json').measurements).toMatchObject([{ scenario: 'whole', samples: 1000 }]);
     const { exitCode, stderr } = await run('read', '@gz/cut.jtl.gz');
     expect(exitCode).toBe(3);
-    expect(stderr).toContain('cut.jtl.gz: error: The archive is cut off: ');
+    expect(stderr).toContain('cut.jtl.gz: error: The archive is truncated: ');
   });
 
   test('a case in a raw result and in its summary is one measurement', async () => {

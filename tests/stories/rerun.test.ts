@@ -164,7 +164,7 @@ describe('a case that looks worse in one run', () => {
     [
       'one of a newer version',
       () => asReport({ schemaVersion: 2, tool: { name: 'guardband', version: '7.1.0' } }),
-      ['Expected schemaVersion 1, found 2', 'names Guardband "7.1.0" as its writer', 'Use that version here too'],
+      ['Expected schemaVersion 1, found 2', 'Guardband "7.1.0" wrote it', 'Use that version here, too'],
     ],
     ['one of an older version', () => asReport({ schemaVersion: 0 }), ['Expected schemaVersion 1, found 0']],
     ['one without version', () => asReport({ schemaVersion: undefined }), ['schemaVersion 1, found none']],

@@ -209,7 +209,7 @@ describe('a result against itself', () => {
     project.write('shop/10_users/results.jtl', repetition(noon));
     const { exitCode, stdout } = await project.run('check', '@shop', '--against', '@shop');
     expect(exitCode).toBe(2);
-    expect(stdout).toMatch(/The baseline in "\S*\/shop" holds only the run under test/);
+    expect(stdout).toMatch(/The baseline in "\S*\/shop" contains only the run under test/);
   });
 });
 

@@ -62,11 +62,11 @@ const holes: readonly (readonly [name: string, content: string | Uint8Array, say
       100: (line) => line.replace(',OK,', ',"Error'),
       106: (line) => `b"${line.slice(line.indexOf(',t 1-1'))}`,
     }),
-    /results\.jtl:101: error: Dropped 1 row of 1,?994 .*which cover 6 more lines: 1 with a quote that runs over the rows below/,
+    /results\.jtl:101: error: Dropped 1 row of 1,?994 .*which cover 6 more lines: 1 with a quote that extends over the rows below/,
   ],
   ['a row cut in the middle', good.slice(0, -40), /The last row is truncated/],
   ['a file cut at a quarter', good.slice(0, Math.floor(good.length / 4)), /truncated/],
-  ['a packed file cut at a quarter', gzipSync(good).subarray(0, 5000), /archive is cut off: [\d,]+ bytes/],
+  ['a packed file cut at a quarter', gzipSync(good).subarray(0, 5000), /archive is truncated: [\d,]+ bytes/],
   ['one unreadable row of 2,000', brokenRows(1, 2000), /1 row of 2000 \(less than 0\.1 %\).*1 label \("GET \/cart"\)/],
   ['9 unreadable rows of 20', brokenRows(9, 20), /9 rows of 20 \(45 %\)/],
   [
@@ -91,7 +91,7 @@ test('a packed file that was cut has the outcome of a plain one', async () => {
   const packed = await judge(gzipSync(good).subarray(0, 5000));
   expect(plain.checked.exitCode).toBe(2);
   expect(packed.checked.exitCode).toBe(2);
-  expect(packed.checked.stdout).toMatch(/The archive is cut off: [\d,]+ bytes of its content were read/);
+  expect(packed.checked.stdout).toMatch(/The archive is truncated: [\d,]+ bytes of its content were read/);
 });
 
 test('a packed file that cannot be unpacked at all is unusable', async () => {

@@ -19,12 +19,12 @@ export const alternateCodes = {
   'command-failed': {
     level: 'error',
     meaning: 'A command of `guardband alternate` could not be started or ended with an error.',
-    advice: 'Run the command alone, correct it, and measure both versions again into an empty folder.',
+    advice: 'Run the command by itself, correct it, and measure both versions again into an empty folder.',
   },
   'nothing-written': {
     level: 'error',
-    meaning: 'A command of `guardband alternate` ended well but wrote no file into its folder.',
+    meaning: 'A command of `guardband alternate` succeeded but wrote no file into its folder.',
     advice:
-      'Let it write its results there: the folder is in the environment variable GUARDBAND_OUT, and replaces {out} in the command.',
+      'Make it write its results there: the folder is in the environment variable GUARDBAND_OUT, and replaces {out} in the command.',
   },
 } as const satisfies CodeTable;

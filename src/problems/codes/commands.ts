@@ -8,7 +8,7 @@ export const commandsCodes = {
   },
   'no-such-metric': {
     level: 'error',
-    meaning: 'A metric was named that the report has no finding for.',
+    meaning: 'The report has no finding for the metric that was named.',
     advice: 'Use one of the metrics listed.',
   },
   'no-results-found': {
@@ -24,8 +24,8 @@ export const commandsCodes = {
   },
   'ramp-up-measured': {
     level: 'warning',
-    meaning: '`guardband init` found results that contain the time in which the users were started.',
-    advice: 'Cut that time with `warmup:` in guardband.yml, or set the ramp-up of the thread group to 0.',
+    meaning: '`guardband init` found results that include the ramp-up of the users.',
+    advice: 'Exclude that time with `warmup:` in guardband.yml, or set the ramp-up of the thread group to 0.',
   },
   'child-repeated': {
     level: 'warning',
@@ -50,7 +50,7 @@ export const commandsCodes = {
   },
   'unknown-history-task': {
     level: 'error',
-    meaning: 'guardband history does not know this task.',
+    meaning: 'guardband history does not have this task.',
     advice: 'See guardband history --help.',
   },
   'bad-date': {

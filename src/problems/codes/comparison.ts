@@ -13,8 +13,8 @@ export const comparisonCodes = {
   },
   'reference-unread': {
     level: 'warning',
-    meaning: 'The second baseline could not be read, or only in part.',
-    advice: 'Correct `baselines: {reference: ...}` or --reference, or what is wrong with its files.',
+    meaning: 'The second baseline could not be read completely.',
+    advice: 'Correct `baselines: {reference: ...}` or --reference, or repair its files.',
   },
   'no-reference': {
     level: 'note',
@@ -45,7 +45,7 @@ export const comparisonCodes = {
   },
   'environment-unknown': {
     level: 'note',
-    meaning: 'Only one of candidate and baseline names an environment.',
+    meaning: 'The environment of the candidate or of the baseline is unknown.',
     advice: 'Set it under `environment:` in guardband.yml or with --set environment.instance=NAME.',
   },
   'looks-like-old-result': {
@@ -90,13 +90,13 @@ export const comparisonCodes = {
   },
   'history-cannot-judge': {
     level: 'warning',
-    meaning: 'The history varies so much that a loss of a fifth goes unseen.',
+    meaning: 'The history varies so much that a loss of a fifth would go unnoticed.',
     advice:
       'Measure both versions back to back on one machine: guardband check NEW... --against BASE/ needs no history.',
   },
   'littles-law': {
     level: 'warning',
-    meaning: 'Throughput x mean response time is not the number of users.',
+    meaning: 'Throughput x mean response time does not equal the number of users.',
     advice:
       'Below 1: users pause, or the load generator could not keep up. Above 1 is impossible: the numbers are from different tests, or users are missing from the count.',
   },

@@ -15,20 +15,18 @@ export const configSourceCodes = {
   },
   'no-base-config': {
     level: 'note',
-    meaning: 'The merge base has no configuration; the built-in defaults judge.',
-    advice: 'No action needed: the configuration judges pull requests that begin after it was merged.',
+    meaning: 'The merge base has no configuration, so the built-in defaults are used.',
+    advice: 'No action needed: the configuration applies to pull requests whose merge base includes it.',
   },
   'head-judges': {
     level: 'note',
-    meaning: 'The workflow lets the configuration of the pull request judge it.',
+    meaning: 'The workflow judges the pull request by its own configuration.',
     advice: 'Remove config-from: head from the workflow to judge by the configuration of the merge base.',
   },
   'config-outside': {
     level: 'warning',
-    meaning:
-      'On a pull request, the configuration lies outside of the repository and is not compared with the merge base.',
-    advice:
-      'Name a file of the repository by its path within it, or make sure that the pull request cannot write that file.',
+    meaning: 'On a pull request, the configuration is outside the repository and is not compared with the merge base.',
+    advice: 'Name a file inside the repository, or make sure that the pull request cannot write that file.',
   },
   'config-unguarded': {
     level: 'warning',

@@ -8,8 +8,9 @@ export const configCodes = {
   },
   'columns-without-value': {
     level: 'error',
-    meaning: 'The columns of a table are named, but none with values.',
-    advice: "Name one value per row, `value: COLUMN`, or one column per metric, `metrics: { p99: 'p99 (ms)' }`.",
+    meaning: 'The configuration names columns of a table, but none that contains values.',
+    advice:
+      "Name the column with one value per row, `value: COLUMN`, or one column per metric, `metrics: { p99: 'p99 (ms)' }`.",
   },
   'undeclared-metric': {
     level: 'error',

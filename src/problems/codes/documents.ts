@@ -9,12 +9,12 @@ export const documentsCodes = {
   'too-nested': {
     level: 'error',
     meaning: 'A document is nested too deeply.',
-    advice: 'Name the file that the tool itself wrote; no report is nested as deeply as this.',
+    advice: 'Name the file that the tool itself wrote; no report is nested this deeply.',
   },
   'repeated-key': {
     level: 'error',
     meaning: 'An object of a JSON document has a key twice.',
-    advice: 'Two reports may have been joined by hand: write them to two files, or remove one of the values.',
+    advice: 'Two reports may have been joined by hand: write them to separate files, or remove one of the values.',
   },
   'not-as-expected': {
     level: 'error',
@@ -24,7 +24,7 @@ export const documentsCodes = {
   'key-missing': {
     level: 'error',
     meaning: 'A required key is missing in a document.',
-    advice: 'Add the key, or rename the one that was meant.',
+    advice: 'Add the key, or correct the name of a similar one.',
   },
   'unknown-key': {
     level: 'error',
@@ -34,7 +34,7 @@ export const documentsCodes = {
   'newer-document': {
     level: 'error',
     meaning: 'A document has another schema version.',
-    advice: 'If a newer Guardband wrote this document, use that version here too.',
+    advice: 'If a newer Guardband wrote this document, use that version here, too.',
   },
   'further-breaches': {
     level: 'error',

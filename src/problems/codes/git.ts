@@ -24,7 +24,7 @@ export const gitCodes = {
   },
   'bad-remote': {
     level: 'error',
-    meaning: 'The place after git: is not the address of a repository and the name of a branch.',
+    meaning: 'The value after git: is not the URL of a repository with a branch: URL#BRANCH.',
     advice: 'Use --baselines git:https://HOST/OWNER/REPOSITORY#BRANCH, or an ssh address.',
   },
   'remote-unreachable': {
@@ -51,13 +51,13 @@ export const gitCodes = {
   },
   'no-merge-base': {
     level: 'error',
-    meaning: 'The merge base with the target branch is not known.',
+    meaning: 'The merge base with the target branch could not be determined.',
     advice: 'Name a commit with --against ref:COMMIT; a shallow clone needs `fetch-depth: 0`.',
   },
   'ref-of-branch': {
     level: 'error',
-    meaning: 'Baselines on their own branch are not part of a commit.',
-    advice: 'Use --against history: a change to the code does not affect a history on its own branch.',
+    meaning: 'Baselines on a separate branch are not part of a commit.',
+    advice: 'Use --against history: a change to the code does not affect a history on a separate branch.',
   },
   'baselines-changed': {
     level: 'warning',

@@ -3,18 +3,19 @@ import type { CodeTable } from './table.js';
 export const historyCodes = {
   refused: {
     level: 'warning',
-    meaning: 'A case was not recorded, because its result is not sound.',
-    advice: 'A baseline must be sound. Fix the test and measure the case again.',
+    meaning: 'A case was not recorded, because its result is invalid or failed.',
+    advice: 'A baseline must not contain failures. Fix the test and measure the case again.',
   },
   'unsound-entry': {
     level: 'error',
-    meaning: 'A measurement cannot be written so that it can be read again.',
-    advice: 'Check the results: they hold values that cannot be measured. If they are sound, report this as a defect.',
+    meaning: 'A measurement could not be read back if it were written.',
+    advice:
+      'Check the results: they contain values that cannot be measured. If the results are correct, report this as a defect.',
   },
   'damaged-history': {
     level: 'error',
-    meaning: 'A history has broken lines; nothing is added to it.',
-    advice: 'See what is wrong: guardband doctor. It moves the broken lines into a side file with --repair.',
+    meaning: 'A history has broken lines, so nothing was added to it.',
+    advice: 'List the broken lines with guardband doctor; with --repair it moves them into a side file.',
   },
   'conflict-marker': {
     level: 'error',
@@ -33,7 +34,7 @@ export const historyCodes = {
   },
   'lines-would-move': {
     level: 'note',
-    meaning: 'What a repair of the history would do (--dry-run).',
+    meaning: 'A repair would move broken lines of the history (--dry-run).',
     advice: 'Look at the broken lines above, then repair: guardband doctor --repair.',
   },
   'not-repairable': {
@@ -43,9 +44,8 @@ export const historyCodes = {
   },
   'segment-misnamed': {
     level: 'error',
-    meaning:
-      'A segment of a history holds runs that are older than its name says, so that runs cannot be read in order.',
-    advice: 'Segments never change: restore this one. Or write the history anew: guardband history copy --to STORE.',
+    meaning: 'A segment of a history contains runs older than its name indicates, so runs cannot be read in order.',
+    advice: 'Segments never change, so restore this one, or rewrite the history: guardband history copy --to STORE.',
   },
   'not-trimmable': {
     level: 'error',

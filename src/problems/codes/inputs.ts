@@ -33,20 +33,20 @@ export const inputsCodes = {
   },
   'skipped-file': {
     level: 'note',
-    meaning: 'A file in a named folder is not a result, by its name and its content, and was skipped.',
+    meaning: 'A file in a named folder was skipped, because neither its name nor its content is that of a result.',
     advice: 'To get an error instead, name the file itself.',
   },
   'dashboard-skipped': {
     level: 'note',
     meaning:
-      "The summary of one of JMeter's HTML dashboards was skipped, because the results lie beside the dashboard.",
+      "The summary of one of JMeter's HTML dashboards was skipped, because the results are next to the dashboard.",
     advice: 'No action needed. To read a summary, name the file statistics.json itself.',
   },
   'unread-result': {
     level: 'error',
     meaning:
       'A file in a named folder looks like a result by its name or place, but its format is unknown. The outcome is at best undecided.',
-    advice: "Remove it or convert it. If it is no result, name the results with a glob, such as 'results/**/*.jtl'.",
+    advice: "Remove it or convert it. If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.",
   },
   'unreadable-file': {
     level: 'error',
@@ -60,7 +60,7 @@ export const inputsCodes = {
   },
   'archive-cut': {
     level: 'error',
-    meaning: 'A packed file has no end.',
+    meaning: 'A compressed file is truncated.',
     advice: 'Copy or download it again; if the run was aborted, measure again.',
   },
   'scenario-guessed': {
@@ -71,7 +71,7 @@ export const inputsCodes = {
   },
   'folders-do-not-meet': {
     level: 'warning',
-    meaning: 'Two folders that are judged together hold the same labels and axes, but under different scenarios.',
+    meaning: 'Two folders that are judged together contain the same labels and axes, but under different scenarios.',
     advice: 'If both are the same test, name its scenario in guardband.yml: scenario: NAME.',
   },
   'set-overrides': {
@@ -83,7 +83,7 @@ export const inputsCodes = {
     level: 'note',
     meaning: 'The same cases exist in two formats; the more detailed one is used.',
     advice:
-      'No action needed if one was made from the other. If they are different runs, name only the files you mean.',
+      'No action needed if one was generated from the other. If they are different runs, name only the files you mean.',
   },
   'shards-merged': {
     level: 'note',
@@ -94,7 +94,7 @@ export const inputsCodes = {
     level: 'warning',
     meaning: 'Results look like shards of one run but cannot be merged.',
     advice:
-      'Name the raw results, or run documents made from them with guardband read. If they are separate runs, use --shards repetitions.',
+      'Name the raw results, or run documents created from them with guardband read. If they are separate runs, use --shards repetitions.',
   },
   'shard-twice': {
     level: 'warning',
@@ -123,7 +123,7 @@ export const inputsCodes = {
     level: 'warning',
     meaning: 'Repetitions of one run have different numbers of files.',
     advice:
-      'If load generators measured at the same time, their clocks differ: synchronise them and measure again. If a shard of a repetition is lost, omit its other shards too. If they are repetitions, confirm it with --shards repetitions.',
+      'If load generators measured at the same time, their clocks differ: synchronise them and measure again. If a shard of a repetition is lost, omit its other shards, too. If they are repetitions, confirm it with --shards repetitions.',
   },
   'begins-in-future': {
     level: 'warning',
@@ -139,6 +139,6 @@ export const inputsCodes = {
   'too-large': {
     level: 'error',
     meaning: 'A summary file is too large.',
-    advice: 'Name the file that holds the summary, or the raw JMeter result (CSV), which has no size limit.',
+    advice: 'Name the file that contains the summary, or the raw JMeter result (CSV), which has no size limit.',
   },
 } as const satisfies CodeTable;

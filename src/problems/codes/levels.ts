@@ -35,7 +35,7 @@ export const levelsCodes = {
   },
   'later-runs': {
     level: 'note',
-    meaning: 'There are runs after the accepted one; they count as the new level.',
-    advice: 'No action needed if they do. Otherwise record the next run of the new level and accept from that one.',
+    meaning: 'There are runs after the accepted one; they are assumed to belong to the new level.',
+    advice: 'No action needed if they do. Otherwise record the next run of the new level and accept that one.',
   },
 } as const satisfies CodeTable;

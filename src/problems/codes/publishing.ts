@@ -8,7 +8,7 @@ export const publishingCodes = {
   },
   'unknown-ending': {
     level: 'error',
-    meaning: 'The extension of an output file names no report format.',
+    meaning: 'There is no report format for the extension of an output file.',
     advice: 'Use one of the extensions listed.',
   },
   'unknown-format-name': {
@@ -18,8 +18,8 @@ export const publishingCodes = {
   },
   'not-an-address': {
     level: 'error',
-    meaning: 'The value of --repository is not the https address of a repository.',
-    advice: 'Use an address without user, query and fragment, e.g. https://github.com/owner/name.',
+    meaning: 'The value of --repository is not the HTTPS URL of a repository.',
+    advice: 'Use a URL without user, query and fragment, e.g. https://github.com/owner/name.',
   },
   'not-written': {
     level: 'error',
@@ -39,11 +39,11 @@ export const publishingCodes = {
   'not-notified': {
     level: 'warning',
     meaning: 'The message to the webhook could not be sent.',
-    advice: 'Check the address in GUARDBAND_WEBHOOK_URL, which must be https. The verdict is not affected.',
+    advice: 'Check the URL in GUARDBAND_WEBHOOK_URL, which must use HTTPS. The verdict is not affected.',
   },
   'no-webhook': {
     level: 'note',
-    meaning: 'No message was sent, because the environment has no address of a webhook.',
+    meaning: 'No message was sent, because the environment contains no webhook URL.',
     advice:
       'Set GUARDBAND_WEBHOOK_URL from a secret. No action needed on a pull request from a fork, which has no secrets.',
   },
@@ -66,12 +66,12 @@ export const publishingCodes = {
   'not-a-number': {
     level: 'error',
     meaning: 'The input `pr-number` is not the number of a pull request.',
-    advice: 'Write its number without #, or leave it out.',
+    advice: 'Write its number without #, or omit it.',
   },
   'not-a-url': {
     level: 'error',
-    meaning: 'A link that the report should show is not the address of a web page.',
-    advice: 'Write the whole address, with https://.',
+    meaning: 'A link for the report is not the URL of a web page.',
+    advice: 'Write the whole URL, with https://.',
   },
   'no-commit-comment': {
     level: 'warning',
@@ -91,7 +91,8 @@ export const publishingCodes = {
   'not-about-a-pull-request': {
     level: 'note',
     meaning: 'Nothing was posted, because the triggering run belongs to no pull request.',
-    advice: 'Use `mode: comment` in a workflow triggered `on: workflow_run` by the workflow that checks pull requests.',
+    advice:
+      'Use `mode: comment` in a workflow that is triggered (`on: workflow_run`) by the workflow that checks pull requests.',
   },
   'no-open-pull-request': {
     level: 'note',

@@ -14,7 +14,7 @@ export const rawResultsCodes = {
   },
   'delimiter-not-read': {
     level: 'error',
-    meaning: 'The columns of a raw result have an unsupported separator.',
+    meaning: 'The columns of a raw result are separated by an unsupported character.',
     advice: 'Run the test again with -Jjmeter.save.saveservice.default_delimiter=,',
   },
   'time-stamp-not-read': {
@@ -24,7 +24,7 @@ export const rawResultsCodes = {
   },
   'headerless-order': {
     level: 'error',
-    meaning: 'A raw result without a header has columns in another than the default order.',
+    meaning: 'The columns of a raw result without a header are not in the default order.',
     advice:
       'Add a header line with the column names, or run the test again with -Jjmeter.save.saveservice.print_field_names=true.',
   },
@@ -47,7 +47,7 @@ export const rawResultsCodes = {
     level: 'error',
     meaning: 'Some rows cannot be read and were dropped. The outcome is at best undecided.',
     advice:
-      'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, cause this.',
+      'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, can cause this.',
   },
   'too-many-dropped-rows': {
     level: 'error',
@@ -62,7 +62,7 @@ export const rawResultsCodes = {
   'open-quote': {
     level: 'error',
     meaning: 'A quote in a raw result is never closed, and hides the rows after it.',
-    advice: 'Fix or remove the row in this line. Two programs writing to one file cause this.',
+    advice: 'Fix or remove the row in this line. Two programs writing to one file can cause this.',
   },
   'truncated-result': {
     level: 'error',
@@ -89,7 +89,7 @@ export const rawResultsCodes = {
     level: 'warning',
     meaning: 'A raw result has a long gap without samples.',
     advice:
-      'If the file holds two tests, measure again: JMeter appends to an existing result unless it is run with -f.',
+      'If the file contains two tests, measure again: JMeter appends to an existing result unless it is run with -f.',
   },
   'other-header': {
     level: 'error',
@@ -118,17 +118,17 @@ export const rawResultsCodes = {
   },
   'transactions-listed': {
     level: 'note',
-    meaning: 'Transaction controllers are listed beside their children.',
+    meaning: 'Transaction controllers are listed in addition to their children.',
     advice: 'To keep one of the two, set `labels: {transactions: children}` or `parents` in guardband.yml.',
   },
   'transactions-left-out': {
     level: 'note',
-    meaning: 'Labels were dropped as `labels.transactions` demands.',
+    meaning: 'Labels were dropped as configured by `labels.transactions`.',
     advice: 'To keep them, set `labels: {transactions: both}` in guardband.yml.',
   },
   'nothing-but-transactions': {
     level: 'error',
-    meaning: 'All rows belong to transaction controllers, but only their children were requested.',
+    meaning: 'All rows belong to transaction controllers, but the configuration selects only their children.',
     advice:
       'Set `labels: {transactions: parents}` or `both` in guardband.yml, or run the test with "Generate parent sample" off.',
   },

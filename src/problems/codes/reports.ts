@@ -23,25 +23,25 @@ export const reportsCodes = {
   },
   'no-report-left': {
     level: 'error',
-    meaning: 'The run under test left no report.',
+    meaning: 'The run under test produced no report.',
     advice: 'See the log of the run.',
   },
   'report-of-other-version': {
     level: 'error',
     meaning: 'A report was written by another version of Guardband.',
-    advice: 'Use that version here too, or write the report again with this one.',
+    advice: 'Use that version here, too, or write the report again with this one.',
   },
   'impossible-report': {
     level: 'error',
     meaning: 'The counts in a report of another run contradict each other.',
     advice:
-      'Do not trust it: it was edited, or made by something else. Write it again: guardband check ... --out report.json.',
+      'Do not trust it: it was edited, or created by another program. Write it again: guardband check ... --out report.json.',
   },
   'report-recounted': {
     level: 'warning',
     meaning: 'A report of another run claims a better outcome than its findings allow.',
     advice:
-      'The outcome was recomputed. If the project lets such findings pass, name its configuration with the input `config`; else the report was edited.',
+      'The outcome was recomputed. If the project lets such findings pass, name its configuration with the input `config`; otherwise the report was edited.',
   },
   'broken-report': {
     level: 'error',

@@ -3,7 +3,7 @@ import type { CodeTable } from './table.js';
 export const summariesCodes = {
   'ragged-row': {
     level: 'error',
-    meaning: 'A row has another number of cells than the header.',
+    meaning: 'A row has a different number of cells than the header.',
     advice: 'Write the file again.',
   },
   'head-again': {
@@ -44,7 +44,7 @@ export const summariesCodes = {
   'not-a-bench': {
     level: 'warning',
     meaning: 'An entry of a list of benchmarks has no name, or its value is not a number.',
-    advice: 'Correct what writes the list: [{"name": "checkout - p99", "unit": "ms", "value": 41.5}].',
+    advice: 'Correct the program that writes the list: [{"name": "checkout - p99", "unit": "ms", "value": 41.5}].',
   },
   'unknown-columns': {
     level: 'note',
@@ -55,7 +55,7 @@ export const summariesCodes = {
   'warm-up-half': {
     level: 'note',
     meaning: 'The summary of a warm-up was skipped.',
-    advice: 'No action needed: the measurement summary beside it is used.',
+    advice: 'No action needed: the summary of the measurement next to it is used.',
   },
   'last-samples-only': {
     level: 'warning',
@@ -90,7 +90,7 @@ export const summariesCodes = {
   },
   'summary-cut-off': {
     level: 'error',
-    meaning: 'The output of a load tool is incomplete.',
+    meaning: 'The output of a load tool is truncated.',
     advice: 'The tool was stopped early, or only part of its output was kept: run it again and keep all of its output.',
   },
   'no-summary-line': {
@@ -118,12 +118,12 @@ export const summariesCodes = {
   },
   'other-lengths': {
     level: 'note',
-    meaning: 'ab reports responses of another length as failed.',
+    meaning: 'ab reports responses of a different length as failed.',
     advice: 'No action needed if pages are dynamic (ab -l accepts that). Otherwise check what these responses contain.',
   },
   'unfinished-requests': {
     level: 'note',
-    meaning: 'Requests were in flight when the time was up.',
+    meaning: 'Requests were in flight when the test ended.',
     advice: 'No action needed: every test limited by time has some.',
   },
   'sub-metrics-left-out': {
@@ -134,17 +134,17 @@ export const summariesCodes = {
   'series-not-read': {
     level: 'note',
     meaning: 'A second-by-second history of Locust was skipped.',
-    advice: 'No action needed: the *_stats.csv beside it is used.',
+    advice: 'No action needed: the *_stats.csv next to it is used.',
   },
   'bare-table-not-read': {
     level: 'note',
     meaning: 'A percentile table of ab was skipped.',
-    advice: 'Name the printed output of ab, which has everything.',
+    advice: 'Name the printed output of ab, which contains everything.',
   },
   'totals-left-out': {
     level: 'note',
     meaning: 'Totals were skipped, because their parts are in the same folder.',
-    advice: 'No action needed. To judge the total, name its file alone.',
+    advice: 'No action needed. To judge the total, name only its file.',
   },
   'table-not-read': {
     level: 'note',
