@@ -16,6 +16,8 @@ export interface Candidate {
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
   /** Whether the input is a history whose newest run is the candidate. */
   readonly isOfHistory: boolean;
+  /** The start pages of JMeter's dashboards beside the results. */
+  readonly dashboards: readonly string[];
 }
 
 /**
@@ -29,7 +31,7 @@ export async function readCandidate(
   host: Host,
 ): Promise<Partial<Candidate> & { problems: readonly Problem[] }> {
   if (settings.read.patterns.length === 0) return { problems: [noResultsNamed()] };
-  const { runs, problems, sources } = await readFiles(settings.read, host);
+  const { runs, problems, sources, dashboards } = await readFiles(settings.read, host);
   const newest = runs.at(-1);
   if (newest === undefined) return { problems: [...problems, nothingRead()] };
   const environment = { ...host.provenance.environment, ...newest.provenance.environment, ...settings.environment };
@@ -42,6 +44,7 @@ export async function readCandidate(
     run: { ...newest, provenance },
     sources,
     isOfHistory: runs.length > 1,
+    dashboards,
     problems: [
       ...problems,
       ...checkUnmetFolders(settings.read.patterns, sources),

@@ -6,12 +6,15 @@ export interface DashboardFiles {
   readonly parts: ReadonlySet<string>;
   /** The summary of a dashboard, if the results it was generated from are next to the dashboard's folder. */
   readonly summaries: ReadonlySet<string>;
+  /** The start page of each complete dashboard. */
+  readonly pages: readonly string[];
 }
 
 /** Every dashboard has its libraries in a folder of this name; no other folder is called that. */
 const library = /^(.*\/|)sbadmin2-[^/]+\//;
 const partFolders = /^(sbadmin2-[^/]+|content)\//;
 const summaryFile = 'statistics.json';
+const startPage = 'index.html';
 
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
 
@@ -33,5 +36,7 @@ export function findDashboards(files: readonly string[]): DashboardFiles {
       else if (name === summaryFile && isBesideResults) summaries.add(file);
     }
   }
-  return { parts, summaries };
+  const known = new Set(files);
+  const complete = [...roots].filter((root) => [summaryFile, startPage].every((name) => known.has(root + name)));
+  return { parts, summaries, pages: complete.map((root) => root + startPage) };
 }

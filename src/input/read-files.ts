@@ -30,10 +30,12 @@ export interface ReadResult {
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
   /** How much was read of each file that a reader recognised. */
   readonly extents: ReadonlyMap<string, Extent>;
+  /** The start pages of JMeter's dashboards beside the results. */
+  readonly dashboards: readonly string[];
 }
 
 export async function readFiles(request: ReadRequest, host: Host): Promise<ReadResult> {
-  const { files, problems: unmatched } = await findFiles(request.patterns, host);
+  const { files, dashboards, problems: unmatched } = await findFiles(request.patterns, host);
   const contents = await readContents(files, request, host);
   const named = nameMeasurements(contents.measurements, request);
   const selected = await selectOneFormat(named.measurements, contents.companions);
@@ -42,6 +44,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
     runs: toRuns(merged.measurements, contents.provenances),
     accepts: contents.accepts,
     extents: contents.extents,
+    dashboards,
     problems: [
       ...[...unmatched, ...contents.problems].filter((problem) => !isLackOf(problem, selected.unusedTotals)),
       ...named.problems,
@@ -63,7 +66,11 @@ type FilesToRead = ReadonlyMap<string, boolean>;
 async function findFiles(
   patterns: readonly string[],
   host: Host,
-): Promise<{ readonly files: FilesToRead; readonly problems: readonly Problem[] }> {
+): Promise<{
+  readonly files: FilesToRead;
+  readonly dashboards: readonly string[];
+  readonly problems: readonly Problem[];
+}> {
   const files = new Map<string, boolean>();
   const problems: Problem[] = [];
   for (const pattern of patterns) {
@@ -75,7 +82,8 @@ async function findFiles(
     if (matches.length === 0) problems.push(noSuchFile(pattern));
     for (const file of matches) files.set(file, file === pattern || files.get(file) === true);
   }
-  return { files, problems: [...problems, ...leaveOutDashboards(files)] };
+  const { dashboards, problems: leftOut } = leaveOutDashboards(files);
+  return { files, dashboards, problems: [...problems, ...leftOut] };
 }
 
 /** A file system does not report files that it hides, but an object store refuses access with a reason. */
@@ -89,12 +97,16 @@ async function findMatches(pattern: string, host: Host): Promise<readonly string
 }
 
 /** Removes files of JMeter's dashboards, except those that the user named. */
-function leaveOutDashboards(files: Map<string, boolean>): readonly Problem[] {
-  const { parts, summaries } = findDashboards([...files.keys()]);
+function leaveOutDashboards(files: Map<string, boolean>): {
+  readonly dashboards: readonly string[];
+  readonly problems: readonly Problem[];
+} {
+  const { parts, summaries, pages: dashboards } = findDashboards([...files.keys()]);
   const unnamed = (found: ReadonlySet<string>): readonly string[] => [...found].filter((file) => !files.get(file));
   const [pages, copies] = [unnamed(parts), unnamed(summaries)];
   for (const file of [...pages, ...copies]) files.delete(file);
-  return [...pages.map(skippedFile), ...(copies.length === 0 ? [] : [dashboardSkipped(copies)])];
+  const problems = [...pages.map(skippedFile), ...(copies.length === 0 ? [] : [dashboardSkipped(copies)])];
+  return { dashboards, problems };
 }
 
 /** Everything that was read, in the order of the files. */

@@ -23,6 +23,8 @@ export interface Page {
   readonly repositoryUrl?: string;
   /** The inputs as the user named them, for commands to copy. */
   readonly inputs?: Inputs;
+  /** The file that the text is written to, if it is. */
+  readonly file?: string;
 }
 
 /** URLs of web pages. */
@@ -35,6 +37,8 @@ export interface Links {
   readonly report?: string;
   /** The trend page. */
   readonly trend?: string;
+  /** JMeter's dashboard: a web page, or a path relative to the report page. */
+  readonly dashboard?: string;
 }
 
 /** The arguments that a suggested command repeats to read the same run again. */
@@ -43,6 +47,8 @@ export interface Inputs {
   readonly results: readonly string[];
   /** Further arguments: "--set", "users=100". */
   readonly options: readonly string[];
+  /** The start pages of JMeter's dashboards beside the results. */
+  readonly dashboards?: readonly string[];
 }
 
 /** The outside world: file system, clock, terminal, job. Only the entry points of src/ access it in any other way. */

@@ -7,6 +7,9 @@ import { notAUrl } from '../problems/publishing.js';
 
 const isWebPage = (address: string): boolean => /^https?:\/\/[^\s<>"'`]+$/.test(address) && URL.canParse(address);
 
+/** A path within an artifact; never a protocol or a host. */
+const isRelativePath = (path: string): boolean => /^[\w.-][\w./ -]*$/.test(path);
+
 const refuseUrl =
   (name: string) =>
   (value: string): Problem | undefined =>
@@ -19,6 +22,12 @@ const options: readonly Option[] = [
   { name: 'key', value: 'NAME', about: 'which job the report is of; shown below it', face: 'command-line' },
   link('report-url', 'the page or artifact of the whole report; linked from the comment'),
   link('trend-url', 'the trend page; linked from the comment'),
+  {
+    name: 'dashboard-url',
+    value: 'URL',
+    about: "JMeter's dashboard, linked from the comment and the page; for the page also a path relative to it",
+    refuse: (value) => (isWebPage(value) || isRelativePath(value) ? undefined : notAUrl('dashboard-url', value)),
+  },
 ];
 
 /** The options that this face has. */
@@ -27,7 +36,10 @@ export const pageOptions = (face: NonNullable<Option['face']>): readonly Option[
 
 /** Adds the title, the key and the links given by the caller to the host's page settings. */
 export function withPageOptions(host: Host, { get }: Options): Host {
-  const links = { ...host.page.links, ...defined({ report: get('report-url'), trend: get('trend-url') }) };
+  const links = {
+    ...host.page.links,
+    ...defined({ report: get('report-url'), trend: get('trend-url'), dashboard: get('dashboard-url') }),
+  };
   const named = defined({ title: get('title'), key: get('comment-key') ?? get('key') });
   const page: Page = { ...host.page, ...named, ...(Object.keys(links).length > 0 && { links }) };
   return { ...host, page };

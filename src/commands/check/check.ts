@@ -56,11 +56,12 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
 }
 
 /** The arguments that a suggested command repeats to read the same run again. */
-function inputsOf(request: Request, { settings }: Checked): Inputs {
+function inputsOf(request: Request, { settings, candidate }: Checked): Inputs {
   const { config, set = [], warmup, percentiles, shards } = request;
   const options = { config, warmup, percentiles, shards };
   return {
     results: settings.read.patterns,
+    dashboards: candidate.dashboards,
     options: [
       ...set.flatMap((value) => ['--set', value]),
       ...Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),

@@ -9,6 +9,7 @@ import { runErrors } from '../errors.js';
 import { certaintyLine } from '../phrases/certainty.js';
 import { describeComparedRuns } from '../phrases/compared-runs.js';
 import { headline } from '../phrases/headline.js';
+import { dashboardLinks } from '../phrases/dashboard-links.js';
 import { changesUrl, repositoryLinks } from '../phrases/repository-links.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { referenceLine } from '../phrases/reference-line.js';
@@ -25,7 +26,10 @@ import { machineHtml } from './machine.js';
 import { environmentHtml, problemsHtml, stepHtml, stepsHtml } from './surroundings.js';
 import { valuesHtml } from './values.js';
 
-export function reportPage(report: Report, page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs'>): string {
+export function reportPage(
+  report: Report,
+  page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file'>,
+): string {
   const cases = casesOf(report);
   const { sign, text } = headline(report, printableLine);
   const { candidate, tool } = report;
@@ -116,8 +120,9 @@ const [mostErrors, mostNames] = [50, 12];
 /** Links to the changes since the newest run of the baseline, and to the job. */
 function linksHtml(
   { candidate, baseline }: Report,
-  { links: pages = {}, repositoryUrl }: Pick<Page, 'links' | 'repositoryUrl'>,
+  page: Pick<Page, 'links' | 'repositoryUrl' | 'inputs' | 'file'>,
 ): string {
+  const { links: pages = {}, repositoryUrl } = page;
   const changes = changesUrl(repositoryLinks(repositoryUrl), baseline.runs.at(-1) ?? {}, candidate.provenance);
   const link = (url: string | undefined, text: string): readonly string[] =>
     url?.startsWith('https://') === true ? [`<a href="${toHtml(url)}" rel="noreferrer">${text}</a>`] : [];
@@ -125,6 +130,9 @@ function linksHtml(
     ...link(changes, 'what changed in the code'),
     ...link(pages.job, 'job'),
     ...link(pages.trend, 'trend'),
+    ...dashboardLinks(page).map(
+      ({ text, address }) => `<a href="${toHtml(address)}" rel="noreferrer">${toHtml(text)}</a>`,
+    ),
   ];
   return links.map((text) => ` · ${text}`).join('');
 }

@@ -11,7 +11,7 @@ export const file = (name: string): Publisher => ({
   id: 'file',
   publish: async ({ report, textFor }, host) => {
     if (report === undefined) return [];
-    const text = textFor(name, page);
+    const text = textFor(name, { ...page, file: name });
     if (text === undefined) return [notWritten(name, 'its ending stands for no kind of report')];
     return await writeOutput(name, text, host);
   },

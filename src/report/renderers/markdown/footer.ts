@@ -2,6 +2,7 @@
 import type { Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import { describeComparedRuns, fullCommit } from '../../phrases/compared-runs.js';
+import { isWebAddress } from '../../phrases/dashboard-links.js';
 import { sentenceName } from './inert.js';
 
 /** "**gate** · 1a2b3c4d5e against 11 runs ([compare](...)) · [job](...) · [report](...) · [trend](...) · guardband 0.1.0" */
@@ -31,8 +32,10 @@ const small = (parts: readonly string[]): string => {
 const formatKey = (key: string | undefined): string =>
   key === undefined || key === '' ? '' : `**${sentenceName(key)}**`;
 
-const pageLinks = ({ job, report, trend }: NonNullable<Page['links']> = {}): readonly string[] =>
-  Object.entries({ job, report, trend }).flatMap(([text, url]) => (url === undefined ? [] : [link(text, url)]));
+const pageLinks = ({ job, report, trend, dashboard = '' }: NonNullable<Page['links']> = {}): readonly string[] =>
+  Object.entries({ job, report, trend, dashboard: isWebAddress(dashboard) ? dashboard : undefined }).flatMap(
+    ([text, url]) => (url === undefined ? [] : [link(text, url)]),
+  );
 
 /** The page that shows the changes between the newest run of the baseline and this one. */
 function compareUrl({ candidate, baseline }: Report, compare: string | undefined): string | undefined {
