@@ -1068,6 +1068,12 @@ export interface Signoff {
    * The metrics that the configuration declares in addition to the built-in ones.
    */
   readonly metrics?: readonly DeclaredMetric[];
+  /**
+   * The groups of cases that explain the decision, worst first.
+   *
+   * @maxItems 1000
+   */
+  readonly groups?: readonly SignoffGroup[];
   readonly cases: readonly AccountedCase[];
   readonly objectives: readonly Finding[];
   /**
@@ -1097,6 +1103,23 @@ export interface SignoffReason {
    * Names of the cases. Empty if the reason concerns the whole run.
    */
   readonly cases: readonly string[];
+}
+/**
+ * Cases that moved alike.
+ */
+export interface SignoffGroup {
+  /**
+   * The worst account of its cases.
+   */
+  readonly account: 'waived' | 'retired' | 'missing' | 'new' | 'regression' | 'invalid' | 'suspect' | 'not-judged';
+  /**
+   * What happened, by how much and how certain that is.
+   */
+  readonly sentence: string;
+  /**
+   * How many cases it has.
+   */
+  readonly cases: number;
 }
 export interface AccountedCase {
   readonly case: string;

@@ -49,6 +49,7 @@ export type {
   RunShift,
   Shards,
   Signoff,
+  SignoffGroup,
   SignoffReason,
   TableColumns,
   Tallies,

@@ -200,14 +200,14 @@ function checkRatio(steps: Explained['steps'], { usual, present }: Values, same:
       combine([own, limit], (a, b) => logarithm(a) / logarithm(b)),
       0.02,
     );
-  const [multiple] = find(steps.get('limit'), '# x the noise');
+  const [multiple] = find(steps.get('limit'), '# × the noise');
   if (multiple !== undefined && limit && noise)
     same(
       'limit in noises',
       rangeOf(multiple, 0.05),
       combine([limit, noise], (a, b) => Math.abs(logarithm(a)) / logarithm(b)),
     );
-  const [gross] = find(steps.get('too large'), '# x the noise');
+  const [gross] = find(steps.get('too large'), '# × the noise');
   if (gross !== undefined && own && noise)
     same(
       'too large',

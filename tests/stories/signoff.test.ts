@@ -37,7 +37,7 @@ describe('a sign-off', () => {
     write('r/run.json', JSON.stringify(document));
   };
   const sign = async (...argv: readonly string[]) => {
-    const out = ['--out', '@signoff.json', '--out', '@signoff.md'];
+    const out = ['--out', '@signoff.json', '--out', '@signoff.md', '--out', '@signoff.html'];
     const signed = await guardband(
       'signoff',
       '@r/run.json',
@@ -81,6 +81,13 @@ describe('a sign-off', () => {
     expect(drift?.percent).toBeCloseTo(-11, -0.5);
     expect(new Set(document.drift.map((item) => item.case))).toEqual(new Set(['search [users=50]']));
     expect(stdout).toContain('## Slow drift');
+    const page = text('signoff.html');
+    expect(page).toMatch(
+      /✓<\/span> Signed<\/p>\n<h1>Performance of <bdi>4\.5\.0, \w{10}<\/bdi>: nothing is worse than allowed<\/h1>/,
+    );
+    expect(page).toContain('<summary>measured, not worse: 6 cases</summary>');
+    expect(page).toContain('<h2>Slow drift</h2>');
+    expect(page).not.toContain('<script');
   });
 
   test('of a slower release is rejected, and shows a waiver with its reason', async () => {
@@ -88,6 +95,16 @@ describe('a sign-off', () => {
     const { exitCode, document, stdout } = await sign();
     expect([exitCode, document.decision]).toEqual([1, 'rejected']);
     expect(document.reasons).toContainEqual({ kind: 'regression', cases: ['cart [users=50]'] });
+    expect(document.groups).toEqual([
+      {
+        account: 'regression',
+        cases: 1,
+        sentence: expect.stringMatching(/^cart got slower: throughput −2\d %, p99 \+\d\d %\. (Certain|Likely): /),
+      },
+    ]);
+    expect(text('signoff.html')).toMatch(
+      /Rejected<\/p>\n<h1>[^\n]*: cart got slower: throughput −2\d %, p99 \+\d\d %<\/h1>/,
+    );
     // Decision, advice and numbers come before the list of cases, where worse cases count as measured.
     expect(stdout).toMatch(/❌ Rejected[^]*What to do: [^]*## Worse, waived or not judged[^]*cart[^]*\n## Cases\n/);
     expect(stdout).toMatch(/\| measured, worse \| 1 \|[^\n]*cart[^\n]*\n\| measured, not worse \| 5 \|/);

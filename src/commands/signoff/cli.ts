@@ -16,7 +16,7 @@ case prevents the sign-off, whatever the configuration says. Slow drift over the
 Exit codes: 0 signed, 1 rejected, 2 undecided (could not judge all of it), 3 unusable input or configuration.
 
 Example:
-  guardband signoff results/ --against tag:4.4.0 --tag 4.5.0 --out signoff.md --out signoff.json`,
+  guardband signoff results/ --against tag:4.4.0 --tag 4.5.0 --out signoff.html --out signoff.json`,
   options: [
     ...judgingOptions('the previous release: tag:NAME; also history, last, ref:GITREF, or any readable result'),
     { name: 'tag', value: 'NAME', about: 'the name of this release' },

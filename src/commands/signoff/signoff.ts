@@ -5,11 +5,15 @@ import { findDrift } from './drift.js';
 import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
 import { unusable } from '../../model/exit-code.js';
-import type { AccountedCase, Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
+import type { AccountedCase, Finding, Report, Signoff, SignoffGroup, SignoffReason } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import type { Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
+import { groupFindings } from '../../report/groups/groups.js';
+import { certaintyLine } from '../../report/phrases/certainty.js';
+import { describeGroup } from '../../report/phrases/headline.js';
+import { printableLine } from '../../lang/printable.js';
 import type { Result } from '../result.js';
 
 export interface SignoffRequest extends Request {
@@ -61,12 +65,30 @@ function documentOf(report: Report, past: readonly PastMeasurement[], tag: strin
     candidate: { ...candidate, provenance: { ...candidate.provenance, ...(tag !== undefined && { tag }) } },
     baseline: report.baseline,
     ...defined({ metrics: report.metrics }),
+    groups: groupsOf(report, cases),
     cases,
     objectives: report.findings.filter(({ objective }) => objective !== undefined),
     drift: findDrift(report, past, tag ?? candidate.provenance.tag),
     waivers: report.waivers,
     problems: report.problems,
   };
+}
+
+const mostGroups = 1000;
+
+/** What happened to the cases that are not simply measured, in the groups that the report has. */
+function groupsOf(report: Report, cases: readonly AccountedCase[]): readonly SignoffGroup[] {
+  const accounts = new Map(cases.map((accounted) => [accounted.case, accounted.account]));
+  return groupFindings(report)
+    .groups.flatMap((group): readonly SignoffGroup[] => {
+      const found = new Set(group.cases.map(({ name }) => accounts.get(name.key)));
+      const account = gravest.find((possible) => found.has(possible));
+      if (account === undefined) return [];
+      const sentence = [`${describeGroup(group, report, printableLine)}.`, certaintyLine([group], report)].join(' ');
+      return [{ account, sentence: sentence.trim(), cases: group.cases.length }];
+    })
+    .sort((a, b) => gravest.indexOf(a.account) - gravest.indexOf(b.account))
+    .slice(0, mostGroups);
 }
 
 const rejects: ReadonlySet<SignoffReason['kind']> = new Set([

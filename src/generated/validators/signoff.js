@@ -212,10 +212,11 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate74;
-var schema103 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
+var schema103 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "signoff.schema.json", "title": "Signoff", "description": "The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.", "type": "object", "required": ["schemaVersion", "tool", "decidedAt", "decision", "reasons", "candidate", "baseline", "cases", "objectives", "drift", "waivers", "problems"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "decidedAt": { "type": "string", "format": "date-time" }, "decision": { "title": "Decision", "description": "signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.", "enum": ["signed", "rejected", "undecided"] }, "reasons": { "description": "The reasons against signing, most serious first. Empty if signed.", "type": "array", "items": { "$ref": "#/$defs/signoffReason" } }, "candidate": { "$ref": "report.schema.json#/$defs/candidateSide" }, "baseline": { "$ref": "report.schema.json#/$defs/baselineSide" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "groups": { "description": "The groups of cases that explain the decision, worst first.", "type": "array", "maxItems": 1e3, "items": { "$ref": "#/$defs/signoffGroup" } }, "cases": { "type": "array", "items": { "$ref": "#/$defs/accountedCase" } }, "objectives": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } }, "drift": { "description": "Metrics that got worse by more than their band over several releases, although no single step exceeded it.", "type": "array", "items": { "$ref": "#/$defs/drift" } }, "waivers": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/problem" } } }, "$defs": { "signoffReason": { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } }, "signoffGroup": { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } }, "accountedCase": { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } }, "drift": { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } } } };
 var schema104 = { "title": "SignoffReason", "type": "object", "required": ["kind", "cases"], "additionalProperties": false, "properties": { "kind": { "description": "The first five reject the release, the others leave it undecided.", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "unreadable-input", "no-baseline", "whole-run-undecided", "suspect", "not-judged", "unmet-objective"] }, "cases": { "description": "Names of the cases. Empty if the reason concerns the whole run.", "type": "array", "items": { "type": "string" } } } };
 var schema76 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
-var schema114 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
+var schema110 = { "title": "SignoffGroup", "description": "Cases that moved alike.", "type": "object", "required": ["account", "sentence", "cases"], "additionalProperties": false, "properties": { "account": { "description": "The worst account of its cases.", "enum": ["waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "sentence": { "description": "What happened, by how much and how certain that is.", "type": "string" }, "cases": { "description": "How many cases it has.", "type": "integer", "minimum": 1 } } };
+var schema115 = { "title": "Drift", "type": "object", "required": ["case", "metric", "percent", "releases"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "metric": { "type": "string" }, "percent": { "description": "The change from the oldest release to the candidate, in percent.", "type": "number" }, "releases": { "description": "Oldest first, without the candidate.", "type": "array", "items": { "type": "object", "required": ["tag", "value"], "additionalProperties": false, "properties": { "tag": { "type": "string" }, "value": { "type": "number" } } } }, "now": { "type": "number" } } };
 var schema88 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
 var schema89 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
 var func1 = Object.prototype.hasOwnProperty;
@@ -671,7 +672,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate77.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema110 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
+var schema111 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
 var schema77 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "The cases that the shift is estimated from: declared controls, or all cases.", "enum": ["controls", "all"] } } } } };
 var schema80 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
 var schema81 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
@@ -1877,7 +1878,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema110.required, parentSchema: schema110, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1886,7 +1887,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.account === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema110.required, parentSchema: schema110, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema111.required, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1896,7 +1897,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "account" || key0 === "findings")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema110, data };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema111, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1908,7 +1909,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.properties.case.type, parentSchema: schema110.properties.case, data: data0 };
+        const err3 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema111.properties.case.type, parentSchema: schema111.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1920,7 +1921,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.account !== void 0) {
       let data1 = data.account;
       if (!(data1 === "measured" || data1 === "waived" || data1 === "retired" || data1 === "missing" || data1 === "new" || data1 === "regression" || data1 === "invalid" || data1 === "suspect" || data1 === "not-judged")) {
-        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema110.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema110.properties.account.enum, parentSchema: schema110.properties.account, data: data1 };
+        const err4 = { instancePath: instancePath + "/account", schemaPath: "#/properties/account/enum", keyword: "enum", params: { allowedValues: schema111.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema111.properties.account.enum, parentSchema: schema111.properties.account, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1940,7 +1941,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema110.properties.findings.type, parentSchema: schema110.properties.findings, data: data2 };
+        const err5 = { instancePath: instancePath + "/findings", schemaPath: "#/properties/findings/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema111.properties.findings.type, parentSchema: schema111.properties.findings, data: data2 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1950,7 +1951,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.type, parentSchema: schema110, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.type, parentSchema: schema111, data };
     if (vErrors === null) {
       vErrors = [err6];
     } else {
@@ -2433,55 +2434,33 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.cases !== void 0) {
-      let data19 = data.cases;
+    if (data.groups !== void 0) {
+      let data19 = data.groups;
       if (Array.isArray(data19)) {
+        if (data19.length > 1e3) {
+          const err42 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema103.properties.groups, data: data19 };
+          if (vErrors === null) {
+            vErrors = [err42];
+          } else {
+            vErrors.push(err42);
+          }
+          errors++;
+        }
         const len3 = data19.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate79(data19[i3], { instancePath: instancePath + "/cases/" + i3, parentData: data19, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err42 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.cases.type, parentSchema: schema103.properties.cases, data: data19 };
-        if (vErrors === null) {
-          vErrors = [err42];
-        } else {
-          vErrors.push(err42);
-        }
-        errors++;
-      }
-    }
-    if (data.objectives !== void 0) {
-      let data21 = data.objectives;
-      if (Array.isArray(data21)) {
-        const len4 = data21.length;
-        for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate80(data21[i4], { instancePath: instancePath + "/objectives/" + i4, parentData: data21, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err43 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.objectives.type, parentSchema: schema103.properties.objectives, data: data21 };
-        if (vErrors === null) {
-          vErrors = [err43];
-        } else {
-          vErrors.push(err43);
-        }
-        errors++;
-      }
-    }
-    if (data.drift !== void 0) {
-      let data23 = data.drift;
-      if (Array.isArray(data23)) {
-        const len5 = data23.length;
-        for (let i5 = 0; i5 < len5; i5++) {
-          let data24 = data23[i5];
-          if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-            if (data24.case === void 0) {
-              const err44 = { instancePath: instancePath + "/drift/" + i5, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema114.required, parentSchema: schema114, data: data24 };
+          let data20 = data19[i3];
+          if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
+            if (data20.account === void 0) {
+              const err43 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "account" }, message: "must have required property 'account'", schema: schema110.required, parentSchema: schema110, data: data20 };
+              if (vErrors === null) {
+                vErrors = [err43];
+              } else {
+                vErrors.push(err43);
+              }
+              errors++;
+            }
+            if (data20.sentence === void 0) {
+              const err44 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "sentence" }, message: "must have required property 'sentence'", schema: schema110.required, parentSchema: schema110, data: data20 };
               if (vErrors === null) {
                 vErrors = [err44];
               } else {
@@ -2489,8 +2468,8 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data24.metric === void 0) {
-              const err45 = { instancePath: instancePath + "/drift/" + i5, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema114.required, parentSchema: schema114, data: data24 };
+            if (data20.cases === void 0) {
+              const err45 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema110.required, parentSchema: schema110, data: data20 };
               if (vErrors === null) {
                 vErrors = [err45];
               } else {
@@ -2498,27 +2477,33 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data24.percent === void 0) {
-              const err46 = { instancePath: instancePath + "/drift/" + i5, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema114.required, parentSchema: schema114, data: data24 };
-              if (vErrors === null) {
-                vErrors = [err46];
-              } else {
-                vErrors.push(err46);
+            for (const key4 in data20) {
+              if (!(key4 === "account" || key4 === "sentence" || key4 === "cases")) {
+                const err46 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema110, data: data20 };
+                if (vErrors === null) {
+                  vErrors = [err46];
+                } else {
+                  vErrors.push(err46);
+                }
+                errors++;
               }
-              errors++;
             }
-            if (data24.releases === void 0) {
-              const err47 = { instancePath: instancePath + "/drift/" + i5, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema114.required, parentSchema: schema114, data: data24 };
-              if (vErrors === null) {
-                vErrors = [err47];
-              } else {
-                vErrors.push(err47);
+            if (data20.account !== void 0) {
+              let data21 = data20.account;
+              if (!(data21 === "waived" || data21 === "retired" || data21 === "missing" || data21 === "new" || data21 === "regression" || data21 === "invalid" || data21 === "suspect" || data21 === "not-judged")) {
+                const err47 = { instancePath: instancePath + "/groups/" + i3 + "/account", schemaPath: "#/$defs/signoffGroup/properties/account/enum", keyword: "enum", params: { allowedValues: schema110.properties.account.enum }, message: "must be equal to one of the allowed values", schema: schema110.properties.account.enum, parentSchema: schema110.properties.account, data: data21 };
+                if (vErrors === null) {
+                  vErrors = [err47];
+                } else {
+                  vErrors.push(err47);
+                }
+                errors++;
               }
-              errors++;
             }
-            for (const key4 in data24) {
-              if (!(key4 === "case" || key4 === "metric" || key4 === "percent" || key4 === "releases" || key4 === "now")) {
-                const err48 = { instancePath: instancePath + "/drift/" + i5, schemaPath: "#/$defs/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema114, data: data24 };
+            if (data20.sentence !== void 0) {
+              let data22 = data20.sentence;
+              if (typeof data22 !== "string") {
+                const err48 = { instancePath: instancePath + "/groups/" + i3 + "/sentence", schemaPath: "#/$defs/signoffGroup/properties/sentence/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.properties.sentence.type, parentSchema: schema110.properties.sentence, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err48];
                 } else {
@@ -2527,10 +2512,10 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data24.case !== void 0) {
-              let data25 = data24.case;
-              if (typeof data25 !== "string") {
-                const err49 = { instancePath: instancePath + "/drift/" + i5 + "/case", schemaPath: "#/$defs/drift/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema114.properties.case.type, parentSchema: schema114.properties.case, data: data25 };
+            if (data20.cases !== void 0) {
+              let data23 = data20.cases;
+              if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
+                const err49 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.cases.type, parentSchema: schema110.properties.cases, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err49];
                 } else {
@@ -2538,115 +2523,124 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
                 }
                 errors++;
               }
-            }
-            if (data24.metric !== void 0) {
-              let data26 = data24.metric;
-              if (typeof data26 !== "string") {
-                const err50 = { instancePath: instancePath + "/drift/" + i5 + "/metric", schemaPath: "#/$defs/drift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema114.properties.metric.type, parentSchema: schema114.properties.metric, data: data26 };
-                if (vErrors === null) {
-                  vErrors = [err50];
-                } else {
-                  vErrors.push(err50);
-                }
-                errors++;
-              }
-            }
-            if (data24.percent !== void 0) {
-              let data27 = data24.percent;
-              if (!(typeof data27 == "number" && isFinite(data27))) {
-                const err51 = { instancePath: instancePath + "/drift/" + i5 + "/percent", schemaPath: "#/$defs/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema114.properties.percent.type, parentSchema: schema114.properties.percent, data: data27 };
-                if (vErrors === null) {
-                  vErrors = [err51];
-                } else {
-                  vErrors.push(err51);
-                }
-                errors++;
-              }
-            }
-            if (data24.releases !== void 0) {
-              let data28 = data24.releases;
-              if (Array.isArray(data28)) {
-                const len6 = data28.length;
-                for (let i6 = 0; i6 < len6; i6++) {
-                  let data29 = data28[i6];
-                  if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-                    if (data29.tag === void 0) {
-                      const err52 = { instancePath: instancePath + "/drift/" + i5 + "/releases/" + i6, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema114.properties.releases.items.required, parentSchema: schema114.properties.releases.items, data: data29 };
-                      if (vErrors === null) {
-                        vErrors = [err52];
-                      } else {
-                        vErrors.push(err52);
-                      }
-                      errors++;
-                    }
-                    if (data29.value === void 0) {
-                      const err53 = { instancePath: instancePath + "/drift/" + i5 + "/releases/" + i6, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema114.properties.releases.items.required, parentSchema: schema114.properties.releases.items, data: data29 };
-                      if (vErrors === null) {
-                        vErrors = [err53];
-                      } else {
-                        vErrors.push(err53);
-                      }
-                      errors++;
-                    }
-                    for (const key5 in data29) {
-                      if (!(key5 === "tag" || key5 === "value")) {
-                        const err54 = { instancePath: instancePath + "/drift/" + i5 + "/releases/" + i6, schemaPath: "#/$defs/drift/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema114.properties.releases.items, data: data29 };
-                        if (vErrors === null) {
-                          vErrors = [err54];
-                        } else {
-                          vErrors.push(err54);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (data29.tag !== void 0) {
-                      let data30 = data29.tag;
-                      if (typeof data30 !== "string") {
-                        const err55 = { instancePath: instancePath + "/drift/" + i5 + "/releases/" + i6 + "/tag", schemaPath: "#/$defs/drift/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema114.properties.releases.items.properties.tag.type, parentSchema: schema114.properties.releases.items.properties.tag, data: data30 };
-                        if (vErrors === null) {
-                          vErrors = [err55];
-                        } else {
-                          vErrors.push(err55);
-                        }
-                        errors++;
-                      }
-                    }
-                    if (data29.value !== void 0) {
-                      let data31 = data29.value;
-                      if (!(typeof data31 == "number" && isFinite(data31))) {
-                        const err56 = { instancePath: instancePath + "/drift/" + i5 + "/releases/" + i6 + "/value", schemaPath: "#/$defs/drift/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema114.properties.releases.items.properties.value.type, parentSchema: schema114.properties.releases.items.properties.value, data: data31 };
-                        if (vErrors === null) {
-                          vErrors = [err56];
-                        } else {
-                          vErrors.push(err56);
-                        }
-                        errors++;
-                      }
-                    }
+              if (typeof data23 == "number" && isFinite(data23)) {
+                if (data23 < 1 || isNaN(data23)) {
+                  const err50 = { instancePath: instancePath + "/groups/" + i3 + "/cases", schemaPath: "#/$defs/signoffGroup/properties/cases/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema110.properties.cases, data: data23 };
+                  if (vErrors === null) {
+                    vErrors = [err50];
                   } else {
-                    const err57 = { instancePath: instancePath + "/drift/" + i5 + "/releases/" + i6, schemaPath: "#/$defs/drift/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.properties.releases.items.type, parentSchema: schema114.properties.releases.items, data: data29 };
-                    if (vErrors === null) {
-                      vErrors = [err57];
-                    } else {
-                      vErrors.push(err57);
-                    }
-                    errors++;
+                    vErrors.push(err50);
                   }
+                  errors++;
                 }
-              } else {
-                const err58 = { instancePath: instancePath + "/drift/" + i5 + "/releases", schemaPath: "#/$defs/drift/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema114.properties.releases.type, parentSchema: schema114.properties.releases, data: data28 };
-                if (vErrors === null) {
-                  vErrors = [err58];
-                } else {
-                  vErrors.push(err58);
-                }
-                errors++;
               }
             }
-            if (data24.now !== void 0) {
-              let data32 = data24.now;
-              if (!(typeof data32 == "number" && isFinite(data32))) {
-                const err59 = { instancePath: instancePath + "/drift/" + i5 + "/now", schemaPath: "#/$defs/drift/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema114.properties.now.type, parentSchema: schema114.properties.now, data: data32 };
+          } else {
+            const err51 = { instancePath: instancePath + "/groups/" + i3, schemaPath: "#/$defs/signoffGroup/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.type, parentSchema: schema110, data: data20 };
+            if (vErrors === null) {
+              vErrors = [err51];
+            } else {
+              vErrors.push(err51);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err52 = { instancePath: instancePath + "/groups", schemaPath: "#/properties/groups/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.groups.type, parentSchema: schema103.properties.groups, data: data19 };
+        if (vErrors === null) {
+          vErrors = [err52];
+        } else {
+          vErrors.push(err52);
+        }
+        errors++;
+      }
+    }
+    if (data.cases !== void 0) {
+      let data24 = data.cases;
+      if (Array.isArray(data24)) {
+        const len4 = data24.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          if (!validate79(data24[i4], { instancePath: instancePath + "/cases/" + i4, parentData: data24, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err53 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.cases.type, parentSchema: schema103.properties.cases, data: data24 };
+        if (vErrors === null) {
+          vErrors = [err53];
+        } else {
+          vErrors.push(err53);
+        }
+        errors++;
+      }
+    }
+    if (data.objectives !== void 0) {
+      let data26 = data.objectives;
+      if (Array.isArray(data26)) {
+        const len5 = data26.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          if (!validate80(data26[i5], { instancePath: instancePath + "/objectives/" + i5, parentData: data26, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err54 = { instancePath: instancePath + "/objectives", schemaPath: "#/properties/objectives/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.objectives.type, parentSchema: schema103.properties.objectives, data: data26 };
+        if (vErrors === null) {
+          vErrors = [err54];
+        } else {
+          vErrors.push(err54);
+        }
+        errors++;
+      }
+    }
+    if (data.drift !== void 0) {
+      let data28 = data.drift;
+      if (Array.isArray(data28)) {
+        const len6 = data28.length;
+        for (let i6 = 0; i6 < len6; i6++) {
+          let data29 = data28[i6];
+          if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+            if (data29.case === void 0) {
+              const err55 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema115.required, parentSchema: schema115, data: data29 };
+              if (vErrors === null) {
+                vErrors = [err55];
+              } else {
+                vErrors.push(err55);
+              }
+              errors++;
+            }
+            if (data29.metric === void 0) {
+              const err56 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema115.required, parentSchema: schema115, data: data29 };
+              if (vErrors === null) {
+                vErrors = [err56];
+              } else {
+                vErrors.push(err56);
+              }
+              errors++;
+            }
+            if (data29.percent === void 0) {
+              const err57 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema115.required, parentSchema: schema115, data: data29 };
+              if (vErrors === null) {
+                vErrors = [err57];
+              } else {
+                vErrors.push(err57);
+              }
+              errors++;
+            }
+            if (data29.releases === void 0) {
+              const err58 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/required", keyword: "required", params: { missingProperty: "releases" }, message: "must have required property 'releases'", schema: schema115.required, parentSchema: schema115, data: data29 };
+              if (vErrors === null) {
+                vErrors = [err58];
+              } else {
+                vErrors.push(err58);
+              }
+              errors++;
+            }
+            for (const key5 in data29) {
+              if (!(key5 === "case" || key5 === "metric" || key5 === "percent" || key5 === "releases" || key5 === "now")) {
+                const err59 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema115, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err59];
                 } else {
@@ -2655,102 +2649,114 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-          } else {
-            const err60 = { instancePath: instancePath + "/drift/" + i5, schemaPath: "#/$defs/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.type, parentSchema: schema114, data: data24 };
-            if (vErrors === null) {
-              vErrors = [err60];
-            } else {
-              vErrors.push(err60);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err61 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.drift.type, parentSchema: schema103.properties.drift, data: data23 };
-        if (vErrors === null) {
-          vErrors = [err61];
-        } else {
-          vErrors.push(err61);
-        }
-        errors++;
-      }
-    }
-    if (data.waivers !== void 0) {
-      let data33 = data.waivers;
-      if (Array.isArray(data33)) {
-        const len7 = data33.length;
-        for (let i7 = 0; i7 < len7; i7++) {
-          let data34 = data33[i7];
-          if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
-            if (data34.state === void 0) {
-              const err62 = { instancePath: instancePath + "/waivers/" + i7, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema88.required, parentSchema: schema88, data: data34 };
-              if (vErrors === null) {
-                vErrors = [err62];
-              } else {
-                vErrors.push(err62);
-              }
-              errors++;
-            }
-            if (data34.metric === void 0) {
-              const err63 = { instancePath: instancePath + "/waivers/" + i7, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema88.required, parentSchema: schema88, data: data34 };
-              if (vErrors === null) {
-                vErrors = [err63];
-              } else {
-                vErrors.push(err63);
-              }
-              errors++;
-            }
-            if (data34.where === void 0) {
-              const err64 = { instancePath: instancePath + "/waivers/" + i7, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema88.required, parentSchema: schema88, data: data34 };
-              if (vErrors === null) {
-                vErrors = [err64];
-              } else {
-                vErrors.push(err64);
-              }
-              errors++;
-            }
-            if (data34.ceiling === void 0) {
-              const err65 = { instancePath: instancePath + "/waivers/" + i7, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema88.required, parentSchema: schema88, data: data34 };
-              if (vErrors === null) {
-                vErrors = [err65];
-              } else {
-                vErrors.push(err65);
-              }
-              errors++;
-            }
-            if (data34.until === void 0) {
-              const err66 = { instancePath: instancePath + "/waivers/" + i7, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema88.required, parentSchema: schema88, data: data34 };
-              if (vErrors === null) {
-                vErrors = [err66];
-              } else {
-                vErrors.push(err66);
-              }
-              errors++;
-            }
-            if (data34.reason === void 0) {
-              const err67 = { instancePath: instancePath + "/waivers/" + i7, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema88.required, parentSchema: schema88, data: data34 };
-              if (vErrors === null) {
-                vErrors = [err67];
-              } else {
-                vErrors.push(err67);
-              }
-              errors++;
-            }
-            for (const key6 in data34) {
-              if (!(key6 === "state" || key6 === "metric" || key6 === "where" || key6 === "ceiling" || key6 === "until" || key6 === "reason" || key6 === "issue")) {
-                const err68 = { instancePath: instancePath + "/waivers/" + i7, schemaPath: "report.schema.json#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data: data34 };
+            if (data29.case !== void 0) {
+              let data30 = data29.case;
+              if (typeof data30 !== "string") {
+                const err60 = { instancePath: instancePath + "/drift/" + i6 + "/case", schemaPath: "#/$defs/drift/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.properties.case.type, parentSchema: schema115.properties.case, data: data30 };
                 if (vErrors === null) {
-                  vErrors = [err68];
+                  vErrors = [err60];
                 } else {
-                  vErrors.push(err68);
+                  vErrors.push(err60);
                 }
                 errors++;
               }
             }
-            if (data34.state !== void 0) {
-              let data35 = data34.state;
-              if (!(data35 === "used" || data35 === "stale" || data35 === "unused" || data35 === "expired" || data35 === "exceeded")) {
-                const err69 = { instancePath: instancePath + "/waivers/" + i7 + "/state", schemaPath: "report.schema.json#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema88.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema88.properties.state.enum, parentSchema: schema88.properties.state, data: data35 };
+            if (data29.metric !== void 0) {
+              let data31 = data29.metric;
+              if (typeof data31 !== "string") {
+                const err61 = { instancePath: instancePath + "/drift/" + i6 + "/metric", schemaPath: "#/$defs/drift/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.properties.metric.type, parentSchema: schema115.properties.metric, data: data31 };
+                if (vErrors === null) {
+                  vErrors = [err61];
+                } else {
+                  vErrors.push(err61);
+                }
+                errors++;
+              }
+            }
+            if (data29.percent !== void 0) {
+              let data32 = data29.percent;
+              if (!(typeof data32 == "number" && isFinite(data32))) {
+                const err62 = { instancePath: instancePath + "/drift/" + i6 + "/percent", schemaPath: "#/$defs/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema115.properties.percent.type, parentSchema: schema115.properties.percent, data: data32 };
+                if (vErrors === null) {
+                  vErrors = [err62];
+                } else {
+                  vErrors.push(err62);
+                }
+                errors++;
+              }
+            }
+            if (data29.releases !== void 0) {
+              let data33 = data29.releases;
+              if (Array.isArray(data33)) {
+                const len7 = data33.length;
+                for (let i7 = 0; i7 < len7; i7++) {
+                  let data34 = data33[i7];
+                  if (data34 && typeof data34 == "object" && !Array.isArray(data34)) {
+                    if (data34.tag === void 0) {
+                      const err63 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "tag" }, message: "must have required property 'tag'", schema: schema115.properties.releases.items.required, parentSchema: schema115.properties.releases.items, data: data34 };
+                      if (vErrors === null) {
+                        vErrors = [err63];
+                      } else {
+                        vErrors.push(err63);
+                      }
+                      errors++;
+                    }
+                    if (data34.value === void 0) {
+                      const err64 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema115.properties.releases.items.required, parentSchema: schema115.properties.releases.items, data: data34 };
+                      if (vErrors === null) {
+                        vErrors = [err64];
+                      } else {
+                        vErrors.push(err64);
+                      }
+                      errors++;
+                    }
+                    for (const key6 in data34) {
+                      if (!(key6 === "tag" || key6 === "value")) {
+                        const err65 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema115.properties.releases.items, data: data34 };
+                        if (vErrors === null) {
+                          vErrors = [err65];
+                        } else {
+                          vErrors.push(err65);
+                        }
+                        errors++;
+                      }
+                    }
+                    if (data34.tag !== void 0) {
+                      let data35 = data34.tag;
+                      if (typeof data35 !== "string") {
+                        const err66 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/tag", schemaPath: "#/$defs/drift/properties/releases/items/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.properties.releases.items.properties.tag.type, parentSchema: schema115.properties.releases.items.properties.tag, data: data35 };
+                        if (vErrors === null) {
+                          vErrors = [err66];
+                        } else {
+                          vErrors.push(err66);
+                        }
+                        errors++;
+                      }
+                    }
+                    if (data34.value !== void 0) {
+                      let data36 = data34.value;
+                      if (!(typeof data36 == "number" && isFinite(data36))) {
+                        const err67 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7 + "/value", schemaPath: "#/$defs/drift/properties/releases/items/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema115.properties.releases.items.properties.value.type, parentSchema: schema115.properties.releases.items.properties.value, data: data36 };
+                        if (vErrors === null) {
+                          vErrors = [err67];
+                        } else {
+                          vErrors.push(err67);
+                        }
+                        errors++;
+                      }
+                    }
+                  } else {
+                    const err68 = { instancePath: instancePath + "/drift/" + i6 + "/releases/" + i7, schemaPath: "#/$defs/drift/properties/releases/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.releases.items.type, parentSchema: schema115.properties.releases.items, data: data34 };
+                    if (vErrors === null) {
+                      vErrors = [err68];
+                    } else {
+                      vErrors.push(err68);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err69 = { instancePath: instancePath + "/drift/" + i6 + "/releases", schemaPath: "#/$defs/drift/properties/releases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema115.properties.releases.type, parentSchema: schema115.properties.releases, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err69];
                 } else {
@@ -2759,10 +2765,10 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data34.metric !== void 0) {
-              let data36 = data34.metric;
-              if (typeof data36 !== "string") {
-                const err70 = { instancePath: instancePath + "/waivers/" + i7 + "/metric", schemaPath: "report.schema.json#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.metric.type, parentSchema: schema88.properties.metric, data: data36 };
+            if (data29.now !== void 0) {
+              let data37 = data29.now;
+              if (!(typeof data37 == "number" && isFinite(data37))) {
+                const err70 = { instancePath: instancePath + "/drift/" + i6 + "/now", schemaPath: "#/$defs/drift/properties/now/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema115.properties.now.type, parentSchema: schema115.properties.now, data: data37 };
                 if (vErrors === null) {
                   vErrors = [err70];
                 } else {
@@ -2771,145 +2777,139 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data34.where !== void 0) {
-              let data37 = data34.where;
-              if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
-                for (const key7 in data37) {
-                  let data38 = data37[key7];
-                  if (typeof data38 !== "string" && !(typeof data38 == "number" && isFinite(data38))) {
-                    const err71 = { instancePath: instancePath + "/waivers/" + i7 + "/where/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema88.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema88.properties.where.additionalProperties.type, parentSchema: schema88.properties.where.additionalProperties, data: data38 };
-                    if (vErrors === null) {
-                      vErrors = [err71];
-                    } else {
-                      vErrors.push(err71);
-                    }
-                    errors++;
-                  }
-                }
-              } else {
-                const err72 = { instancePath: instancePath + "/waivers/" + i7 + "/where", schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.properties.where.type, parentSchema: schema88.properties.where, data: data37 };
-                if (vErrors === null) {
-                  vErrors = [err72];
-                } else {
-                  vErrors.push(err72);
-                }
-                errors++;
-              }
-            }
-            if (data34.ceiling !== void 0) {
-              let data39 = data34.ceiling;
-              if (typeof data39 !== "string") {
-                const err73 = { instancePath: instancePath + "/waivers/" + i7 + "/ceiling", schemaPath: "report.schema.json#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.ceiling.type, parentSchema: schema88.properties.ceiling, data: data39 };
-                if (vErrors === null) {
-                  vErrors = [err73];
-                } else {
-                  vErrors.push(err73);
-                }
-                errors++;
-              }
-            }
-            if (data34.until !== void 0) {
-              let data40 = data34.until;
-              if (typeof data40 !== "string") {
-                const err74 = { instancePath: instancePath + "/waivers/" + i7 + "/until", schemaPath: "report.schema.json#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.until.type, parentSchema: schema88.properties.until, data: data40 };
-                if (vErrors === null) {
-                  vErrors = [err74];
-                } else {
-                  vErrors.push(err74);
-                }
-                errors++;
-              }
-            }
-            if (data34.reason !== void 0) {
-              let data41 = data34.reason;
-              if (typeof data41 !== "string") {
-                const err75 = { instancePath: instancePath + "/waivers/" + i7 + "/reason", schemaPath: "report.schema.json#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.reason.type, parentSchema: schema88.properties.reason, data: data41 };
-                if (vErrors === null) {
-                  vErrors = [err75];
-                } else {
-                  vErrors.push(err75);
-                }
-                errors++;
-              }
-            }
-            if (data34.issue !== void 0) {
-              let data42 = data34.issue;
-              if (typeof data42 !== "string") {
-                const err76 = { instancePath: instancePath + "/waivers/" + i7 + "/issue", schemaPath: "report.schema.json#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.issue.type, parentSchema: schema88.properties.issue, data: data42 };
-                if (vErrors === null) {
-                  vErrors = [err76];
-                } else {
-                  vErrors.push(err76);
-                }
-                errors++;
-              }
-            }
           } else {
-            const err77 = { instancePath: instancePath + "/waivers/" + i7, schemaPath: "report.schema.json#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data: data34 };
+            const err71 = { instancePath: instancePath + "/drift/" + i6, schemaPath: "#/$defs/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data: data29 };
             if (vErrors === null) {
-              vErrors = [err77];
+              vErrors = [err71];
             } else {
-              vErrors.push(err77);
+              vErrors.push(err71);
             }
             errors++;
           }
         }
       } else {
-        const err78 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.waivers.type, parentSchema: schema103.properties.waivers, data: data33 };
+        const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.drift.type, parentSchema: schema103.properties.drift, data: data28 };
         if (vErrors === null) {
-          vErrors = [err78];
+          vErrors = [err72];
         } else {
-          vErrors.push(err78);
+          vErrors.push(err72);
         }
         errors++;
       }
     }
-    if (data.problems !== void 0) {
-      let data43 = data.problems;
-      if (Array.isArray(data43)) {
-        const len8 = data43.length;
+    if (data.waivers !== void 0) {
+      let data38 = data.waivers;
+      if (Array.isArray(data38)) {
+        const len8 = data38.length;
         for (let i8 = 0; i8 < len8; i8++) {
-          let data44 = data43[i8];
-          if (data44 && typeof data44 == "object" && !Array.isArray(data44)) {
-            if (data44.code === void 0) {
-              const err79 = { instancePath: instancePath + "/problems/" + i8, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema89.required, parentSchema: schema89, data: data44 };
+          let data39 = data38[i8];
+          if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
+            if (data39.state === void 0) {
+              const err73 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "state" }, message: "must have required property 'state'", schema: schema88.required, parentSchema: schema88, data: data39 };
               if (vErrors === null) {
-                vErrors = [err79];
+                vErrors = [err73];
               } else {
-                vErrors.push(err79);
+                vErrors.push(err73);
               }
               errors++;
             }
-            if (data44.level === void 0) {
-              const err80 = { instancePath: instancePath + "/problems/" + i8, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema89.required, parentSchema: schema89, data: data44 };
+            if (data39.metric === void 0) {
+              const err74 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema88.required, parentSchema: schema88, data: data39 };
               if (vErrors === null) {
-                vErrors = [err80];
+                vErrors = [err74];
               } else {
-                vErrors.push(err80);
+                vErrors.push(err74);
               }
               errors++;
             }
-            if (data44.message === void 0) {
-              const err81 = { instancePath: instancePath + "/problems/" + i8, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema89.required, parentSchema: schema89, data: data44 };
+            if (data39.where === void 0) {
+              const err75 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "where" }, message: "must have required property 'where'", schema: schema88.required, parentSchema: schema88, data: data39 };
               if (vErrors === null) {
-                vErrors = [err81];
+                vErrors = [err75];
               } else {
-                vErrors.push(err81);
+                vErrors.push(err75);
               }
               errors++;
             }
-            if (data44.advice === void 0) {
-              const err82 = { instancePath: instancePath + "/problems/" + i8, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema89.required, parentSchema: schema89, data: data44 };
+            if (data39.ceiling === void 0) {
+              const err76 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "ceiling" }, message: "must have required property 'ceiling'", schema: schema88.required, parentSchema: schema88, data: data39 };
               if (vErrors === null) {
-                vErrors = [err82];
+                vErrors = [err76];
               } else {
-                vErrors.push(err82);
+                vErrors.push(err76);
               }
               errors++;
             }
-            for (const key8 in data44) {
-              if (!(key8 === "code" || key8 === "level" || key8 === "message" || key8 === "advice" || key8 === "file" || key8 === "line" || key8 === "column" || key8 === "pointer")) {
-                const err83 = { instancePath: instancePath + "/problems/" + i8, schemaPath: "report.schema.json#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data: data44 };
+            if (data39.until === void 0) {
+              const err77 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema88.required, parentSchema: schema88, data: data39 };
+              if (vErrors === null) {
+                vErrors = [err77];
+              } else {
+                vErrors.push(err77);
+              }
+              errors++;
+            }
+            if (data39.reason === void 0) {
+              const err78 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema88.required, parentSchema: schema88, data: data39 };
+              if (vErrors === null) {
+                vErrors = [err78];
+              } else {
+                vErrors.push(err78);
+              }
+              errors++;
+            }
+            for (const key7 in data39) {
+              if (!(key7 === "state" || key7 === "metric" || key7 === "where" || key7 === "ceiling" || key7 === "until" || key7 === "reason" || key7 === "issue")) {
+                const err79 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema88, data: data39 };
+                if (vErrors === null) {
+                  vErrors = [err79];
+                } else {
+                  vErrors.push(err79);
+                }
+                errors++;
+              }
+            }
+            if (data39.state !== void 0) {
+              let data40 = data39.state;
+              if (!(data40 === "used" || data40 === "stale" || data40 === "unused" || data40 === "expired" || data40 === "exceeded")) {
+                const err80 = { instancePath: instancePath + "/waivers/" + i8 + "/state", schemaPath: "report.schema.json#/$defs/waiverUse/properties/state/enum", keyword: "enum", params: { allowedValues: schema88.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema88.properties.state.enum, parentSchema: schema88.properties.state, data: data40 };
+                if (vErrors === null) {
+                  vErrors = [err80];
+                } else {
+                  vErrors.push(err80);
+                }
+                errors++;
+              }
+            }
+            if (data39.metric !== void 0) {
+              let data41 = data39.metric;
+              if (typeof data41 !== "string") {
+                const err81 = { instancePath: instancePath + "/waivers/" + i8 + "/metric", schemaPath: "report.schema.json#/$defs/waiverUse/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.metric.type, parentSchema: schema88.properties.metric, data: data41 };
+                if (vErrors === null) {
+                  vErrors = [err81];
+                } else {
+                  vErrors.push(err81);
+                }
+                errors++;
+              }
+            }
+            if (data39.where !== void 0) {
+              let data42 = data39.where;
+              if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
+                for (const key8 in data42) {
+                  let data43 = data42[key8];
+                  if (typeof data43 !== "string" && !(typeof data43 == "number" && isFinite(data43))) {
+                    const err82 = { instancePath: instancePath + "/waivers/" + i8 + "/where/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/additionalProperties/type", keyword: "type", params: { type: schema88.properties.where.additionalProperties.type }, message: "must be string,number", schema: schema88.properties.where.additionalProperties.type, parentSchema: schema88.properties.where.additionalProperties, data: data43 };
+                    if (vErrors === null) {
+                      vErrors = [err82];
+                    } else {
+                      vErrors.push(err82);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err83 = { instancePath: instancePath + "/waivers/" + i8 + "/where", schemaPath: "report.schema.json#/$defs/waiverUse/properties/where/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.properties.where.type, parentSchema: schema88.properties.where, data: data42 };
                 if (vErrors === null) {
                   vErrors = [err83];
                 } else {
@@ -2918,10 +2918,10 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data44.code !== void 0) {
-              let data45 = data44.code;
-              if (typeof data45 !== "string") {
-                const err84 = { instancePath: instancePath + "/problems/" + i8 + "/code", schemaPath: "report.schema.json#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.code.type, parentSchema: schema89.properties.code, data: data45 };
+            if (data39.ceiling !== void 0) {
+              let data44 = data39.ceiling;
+              if (typeof data44 !== "string") {
+                const err84 = { instancePath: instancePath + "/waivers/" + i8 + "/ceiling", schemaPath: "report.schema.json#/$defs/waiverUse/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.ceiling.type, parentSchema: schema88.properties.ceiling, data: data44 };
                 if (vErrors === null) {
                   vErrors = [err84];
                 } else {
@@ -2930,10 +2930,10 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data44.level !== void 0) {
-              let data46 = data44.level;
-              if (!(data46 === "error" || data46 === "warning" || data46 === "note")) {
-                const err85 = { instancePath: instancePath + "/problems/" + i8 + "/level", schemaPath: "report.schema.json#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema89.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema89.properties.level.enum, parentSchema: schema89.properties.level, data: data46 };
+            if (data39.until !== void 0) {
+              let data45 = data39.until;
+              if (typeof data45 !== "string") {
+                const err85 = { instancePath: instancePath + "/waivers/" + i8 + "/until", schemaPath: "report.schema.json#/$defs/waiverUse/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.until.type, parentSchema: schema88.properties.until, data: data45 };
                 if (vErrors === null) {
                   vErrors = [err85];
                 } else {
@@ -2942,10 +2942,10 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data44.message !== void 0) {
-              let data47 = data44.message;
-              if (typeof data47 !== "string") {
-                const err86 = { instancePath: instancePath + "/problems/" + i8 + "/message", schemaPath: "report.schema.json#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.message.type, parentSchema: schema89.properties.message, data: data47 };
+            if (data39.reason !== void 0) {
+              let data46 = data39.reason;
+              if (typeof data46 !== "string") {
+                const err86 = { instancePath: instancePath + "/waivers/" + i8 + "/reason", schemaPath: "report.schema.json#/$defs/waiverUse/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.reason.type, parentSchema: schema88.properties.reason, data: data46 };
                 if (vErrors === null) {
                   vErrors = [err86];
                 } else {
@@ -2954,10 +2954,10 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data44.advice !== void 0) {
-              let data48 = data44.advice;
-              if (typeof data48 !== "string") {
-                const err87 = { instancePath: instancePath + "/problems/" + i8 + "/advice", schemaPath: "report.schema.json#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.advice.type, parentSchema: schema89.properties.advice, data: data48 };
+            if (data39.issue !== void 0) {
+              let data47 = data39.issue;
+              if (typeof data47 !== "string") {
+                const err87 = { instancePath: instancePath + "/waivers/" + i8 + "/issue", schemaPath: "report.schema.json#/$defs/waiverUse/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.issue.type, parentSchema: schema88.properties.issue, data: data47 };
                 if (vErrors === null) {
                   vErrors = [err87];
                 } else {
@@ -2966,80 +2966,202 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data44.file !== void 0) {
-              let data49 = data44.file;
-              if (typeof data49 !== "string") {
-                const err88 = { instancePath: instancePath + "/problems/" + i8 + "/file", schemaPath: "report.schema.json#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.file.type, parentSchema: schema89.properties.file, data: data49 };
-                if (vErrors === null) {
-                  vErrors = [err88];
-                } else {
-                  vErrors.push(err88);
-                }
-                errors++;
-              }
-            }
-            if (data44.line !== void 0) {
-              let data50 = data44.line;
-              if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
-                const err89 = { instancePath: instancePath + "/problems/" + i8 + "/line", schemaPath: "report.schema.json#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.line.type, parentSchema: schema89.properties.line, data: data50 };
-                if (vErrors === null) {
-                  vErrors = [err89];
-                } else {
-                  vErrors.push(err89);
-                }
-                errors++;
-              }
-            }
-            if (data44.column !== void 0) {
-              let data51 = data44.column;
-              if (!(typeof data51 == "number" && (!(data51 % 1) && !isNaN(data51)) && isFinite(data51))) {
-                const err90 = { instancePath: instancePath + "/problems/" + i8 + "/column", schemaPath: "report.schema.json#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.column.type, parentSchema: schema89.properties.column, data: data51 };
-                if (vErrors === null) {
-                  vErrors = [err90];
-                } else {
-                  vErrors.push(err90);
-                }
-                errors++;
-              }
-            }
-            if (data44.pointer !== void 0) {
-              let data52 = data44.pointer;
-              if (typeof data52 !== "string") {
-                const err91 = { instancePath: instancePath + "/problems/" + i8 + "/pointer", schemaPath: "report.schema.json#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.pointer.type, parentSchema: schema89.properties.pointer, data: data52 };
-                if (vErrors === null) {
-                  vErrors = [err91];
-                } else {
-                  vErrors.push(err91);
-                }
-                errors++;
-              }
-            }
           } else {
-            const err92 = { instancePath: instancePath + "/problems/" + i8, schemaPath: "report.schema.json#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data: data44 };
+            const err88 = { instancePath: instancePath + "/waivers/" + i8, schemaPath: "report.schema.json#/$defs/waiverUse/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data: data39 };
             if (vErrors === null) {
-              vErrors = [err92];
+              vErrors = [err88];
             } else {
-              vErrors.push(err92);
+              vErrors.push(err88);
             }
             errors++;
           }
         }
       } else {
-        const err93 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.problems.type, parentSchema: schema103.properties.problems, data: data43 };
+        const err89 = { instancePath: instancePath + "/waivers", schemaPath: "#/properties/waivers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.waivers.type, parentSchema: schema103.properties.waivers, data: data38 };
         if (vErrors === null) {
-          vErrors = [err93];
+          vErrors = [err89];
         } else {
-          vErrors.push(err93);
+          vErrors.push(err89);
+        }
+        errors++;
+      }
+    }
+    if (data.problems !== void 0) {
+      let data48 = data.problems;
+      if (Array.isArray(data48)) {
+        const len9 = data48.length;
+        for (let i9 = 0; i9 < len9; i9++) {
+          let data49 = data48[i9];
+          if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
+            if (data49.code === void 0) {
+              const err90 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'", schema: schema89.required, parentSchema: schema89, data: data49 };
+              if (vErrors === null) {
+                vErrors = [err90];
+              } else {
+                vErrors.push(err90);
+              }
+              errors++;
+            }
+            if (data49.level === void 0) {
+              const err91 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema89.required, parentSchema: schema89, data: data49 };
+              if (vErrors === null) {
+                vErrors = [err91];
+              } else {
+                vErrors.push(err91);
+              }
+              errors++;
+            }
+            if (data49.message === void 0) {
+              const err92 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'", schema: schema89.required, parentSchema: schema89, data: data49 };
+              if (vErrors === null) {
+                vErrors = [err92];
+              } else {
+                vErrors.push(err92);
+              }
+              errors++;
+            }
+            if (data49.advice === void 0) {
+              const err93 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/required", keyword: "required", params: { missingProperty: "advice" }, message: "must have required property 'advice'", schema: schema89.required, parentSchema: schema89, data: data49 };
+              if (vErrors === null) {
+                vErrors = [err93];
+              } else {
+                vErrors.push(err93);
+              }
+              errors++;
+            }
+            for (const key9 in data49) {
+              if (!(key9 === "code" || key9 === "level" || key9 === "message" || key9 === "advice" || key9 === "file" || key9 === "line" || key9 === "column" || key9 === "pointer")) {
+                const err94 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema89, data: data49 };
+                if (vErrors === null) {
+                  vErrors = [err94];
+                } else {
+                  vErrors.push(err94);
+                }
+                errors++;
+              }
+            }
+            if (data49.code !== void 0) {
+              let data50 = data49.code;
+              if (typeof data50 !== "string") {
+                const err95 = { instancePath: instancePath + "/problems/" + i9 + "/code", schemaPath: "report.schema.json#/$defs/problem/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.code.type, parentSchema: schema89.properties.code, data: data50 };
+                if (vErrors === null) {
+                  vErrors = [err95];
+                } else {
+                  vErrors.push(err95);
+                }
+                errors++;
+              }
+            }
+            if (data49.level !== void 0) {
+              let data51 = data49.level;
+              if (!(data51 === "error" || data51 === "warning" || data51 === "note")) {
+                const err96 = { instancePath: instancePath + "/problems/" + i9 + "/level", schemaPath: "report.schema.json#/$defs/problem/properties/level/enum", keyword: "enum", params: { allowedValues: schema89.properties.level.enum }, message: "must be equal to one of the allowed values", schema: schema89.properties.level.enum, parentSchema: schema89.properties.level, data: data51 };
+                if (vErrors === null) {
+                  vErrors = [err96];
+                } else {
+                  vErrors.push(err96);
+                }
+                errors++;
+              }
+            }
+            if (data49.message !== void 0) {
+              let data52 = data49.message;
+              if (typeof data52 !== "string") {
+                const err97 = { instancePath: instancePath + "/problems/" + i9 + "/message", schemaPath: "report.schema.json#/$defs/problem/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.message.type, parentSchema: schema89.properties.message, data: data52 };
+                if (vErrors === null) {
+                  vErrors = [err97];
+                } else {
+                  vErrors.push(err97);
+                }
+                errors++;
+              }
+            }
+            if (data49.advice !== void 0) {
+              let data53 = data49.advice;
+              if (typeof data53 !== "string") {
+                const err98 = { instancePath: instancePath + "/problems/" + i9 + "/advice", schemaPath: "report.schema.json#/$defs/problem/properties/advice/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.advice.type, parentSchema: schema89.properties.advice, data: data53 };
+                if (vErrors === null) {
+                  vErrors = [err98];
+                } else {
+                  vErrors.push(err98);
+                }
+                errors++;
+              }
+            }
+            if (data49.file !== void 0) {
+              let data54 = data49.file;
+              if (typeof data54 !== "string") {
+                const err99 = { instancePath: instancePath + "/problems/" + i9 + "/file", schemaPath: "report.schema.json#/$defs/problem/properties/file/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.file.type, parentSchema: schema89.properties.file, data: data54 };
+                if (vErrors === null) {
+                  vErrors = [err99];
+                } else {
+                  vErrors.push(err99);
+                }
+                errors++;
+              }
+            }
+            if (data49.line !== void 0) {
+              let data55 = data49.line;
+              if (!(typeof data55 == "number" && (!(data55 % 1) && !isNaN(data55)) && isFinite(data55))) {
+                const err100 = { instancePath: instancePath + "/problems/" + i9 + "/line", schemaPath: "report.schema.json#/$defs/problem/properties/line/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.line.type, parentSchema: schema89.properties.line, data: data55 };
+                if (vErrors === null) {
+                  vErrors = [err100];
+                } else {
+                  vErrors.push(err100);
+                }
+                errors++;
+              }
+            }
+            if (data49.column !== void 0) {
+              let data56 = data49.column;
+              if (!(typeof data56 == "number" && (!(data56 % 1) && !isNaN(data56)) && isFinite(data56))) {
+                const err101 = { instancePath: instancePath + "/problems/" + i9 + "/column", schemaPath: "report.schema.json#/$defs/problem/properties/column/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema89.properties.column.type, parentSchema: schema89.properties.column, data: data56 };
+                if (vErrors === null) {
+                  vErrors = [err101];
+                } else {
+                  vErrors.push(err101);
+                }
+                errors++;
+              }
+            }
+            if (data49.pointer !== void 0) {
+              let data57 = data49.pointer;
+              if (typeof data57 !== "string") {
+                const err102 = { instancePath: instancePath + "/problems/" + i9 + "/pointer", schemaPath: "report.schema.json#/$defs/problem/properties/pointer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema89.properties.pointer.type, parentSchema: schema89.properties.pointer, data: data57 };
+                if (vErrors === null) {
+                  vErrors = [err102];
+                } else {
+                  vErrors.push(err102);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err103 = { instancePath: instancePath + "/problems/" + i9, schemaPath: "report.schema.json#/$defs/problem/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data: data49 };
+            if (vErrors === null) {
+              vErrors = [err103];
+            } else {
+              vErrors.push(err103);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err104 = { instancePath: instancePath + "/problems", schemaPath: "#/properties/problems/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema103.properties.problems.type, parentSchema: schema103.properties.problems, data: data48 };
+        if (vErrors === null) {
+          vErrors = [err104];
+        } else {
+          vErrors.push(err104);
         }
         errors++;
       }
     }
   } else {
-    const err94 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.type, parentSchema: schema103, data };
+    const err105 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.type, parentSchema: schema103, data };
     if (vErrors === null) {
-      vErrors = [err94];
+      vErrors = [err105];
     } else {
-      vErrors.push(err94);
+      vErrors.push(err105);
     }
     errors++;
   }

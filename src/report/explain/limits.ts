@@ -60,14 +60,14 @@ export function describeLimit(finding: Finding, metric: Metric): string | undefi
   if (limit === undefined) return undefined;
   if (smallest === undefined) return formatAmount(limit, metric);
   if (metric.scale === 'points')
-    return `${formatAmount(limit, metric)}, ${smallest.toFixed(2)} points from the usual rate: the largest of the band, 4 x the noise and the worst past run`;
+    return `${formatAmount(limit, metric)}, ${smallest.toFixed(2)} points from the usual rate: the largest of the band, 4 × the noise and the worst past run`;
   if (metric.scale !== 'ratio') return formatAmount(limit, metric);
   const change = metric.better === 'higher' ? -smallest : smallest;
   const size = `${formatSignedPercent(change)}, or ${formatAmount(limit, metric)}`;
   if (isBand(finding, smallest)) return `${size}: the band`;
   if (noise?.percent === undefined) return size;
   const noises = lossOf(change, metric) / Math.log1p(noise.percent / 100);
-  return `${size}: ${noises.toFixed(1)} x the noise, for the doubt about level, machine and chance`;
+  return `${size}: ${noises.toFixed(1)} × the noise, for the doubt about level, machine and chance`;
 }
 
 function isBand({ band, baseline }: Finding, smallest: number): boolean {

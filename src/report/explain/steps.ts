@@ -108,13 +108,13 @@ function describeThresholds({ finding, metric, report }: Subject): Steps {
     ['limit', describeLimit(finding, metric)],
     [
       'size',
-      severity === undefined || severity <= 0 ? undefined : `${severity.toFixed(2)} x the limit${inLogarithms(metric)}`,
+      severity === undefined || severity <= 0 ? undefined : `${severity.toFixed(2)} × the limit${inLogarithms(metric)}`,
     ],
     ['chance', probability === undefined ? undefined : describeProbability(probability)],
     ['drift', drift === undefined ? undefined : describeDrift(drift)],
     [
       'too large',
-      unresolved === undefined ? undefined : `to pass: ${unresolved.toFixed(1)} x the noise, so the run is undecided`,
+      unresolved === undefined ? undefined : `to pass: ${unresolved.toFixed(1)} × the noise, so the run is undecided`,
     ],
   ];
 }

@@ -6,10 +6,11 @@ import { escapeXml } from '../phrases/xml-escape.js';
 
 export interface PageParts {
   readonly title: string;
-  readonly script: string;
+  /** Undefined for a page without a script. */
+  readonly script?: string;
   readonly style: string;
   /** The data for the script, which parses it from JSON. */
-  readonly data: object;
+  readonly data?: object;
   /** HTML of the main part; readable without the script. */
   readonly main: string;
   readonly footer: string;
@@ -26,7 +27,7 @@ export const scrollBox = (label: string, html: string): string =>
 
 export function htmlDocument({ title, script, style, data, main, footer, licence }: PageParts): string {
   // Only the page's own script and style may run, even if a name contained markup. Nothing may be loaded.
-  const policy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; ${script === undefined ? '' : `script-src ${hash(script)}; `}style-src ${hash(style)}; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -41,9 +42,7 @@ export function htmlDocument({ title, script, style, data, main, footer, licence
 ${main}
 </main>
 <footer>${footer}</footer>
-<script type="application/json" id="data">${dataText(data)}</script>
-${licence === undefined ? '' : `<!--\n${licence.replaceAll('--', '- -')}\n-->\n`}<script>${script}</script>
-</body>
+${data === undefined ? '' : `<script type="application/json" id="data">${dataText(data)}</script>\n`}${licence === undefined ? '' : `<!--\n${licence.replaceAll('--', '- -')}\n-->\n`}${script === undefined ? '' : `<script>${script}</script>\n`}</body>
 </html>
 `;
 }

@@ -12,7 +12,7 @@ const mostValues = 4;
 const mostProblems = 200;
 
 /** The environments of both sides; a differing axis is marked. */
-export function environmentHtml({ candidate, baseline }: Report): string {
+export function environmentHtml({ candidate, baseline }: Pick<Report, 'candidate' | 'baseline'>): string {
   const present = candidate.provenance.environment ?? {};
   const past = baseline.runs.map((run) => run.environment ?? {});
   const axes = [...new Set([present, ...past].flatMap((item) => Object.keys(item)))].sort();
@@ -36,7 +36,7 @@ export function environmentHtml({ candidate, baseline }: Report): string {
   );
 }
 
-export function problemsHtml({ problems }: Report): string {
+export function problemsHtml({ problems }: Pick<Report, 'problems'>): string {
   const sorted = sortProblems(problems);
   if (sorted.length === 0) return '';
   const items = sorted.slice(0, mostProblems).map((problem) => {

@@ -44,7 +44,7 @@ export function formatRow(finding: Finding, named: FormatName): Row {
   };
 }
 
-/** The change relative to its limit, and the noise estimate: "4.2 x its limit, noise 1.8 % over 8 runs". */
+/** The change relative to its limit, and the noise estimate: "4.2 × its limit, noise 1.8 % over 8 runs". */
 export function describeCertainty(finding: Finding): string {
   const { severity, reason, repetitions = 1 } = finding;
   const saysEnough = finding.verdict === 'missing' || finding.verdict === 'invalid' || reason === 'objective';
@@ -55,8 +55,8 @@ export function describeCertainty(finding: Finding): string {
     severity === undefined || severity <= 1
       ? ''
       : severity > 99
-        ? 'over 99 x its limit'
-        : `${severity.toFixed(1)} x its limit`,
+        ? 'over 99 × its limit'
+        : `${severity.toFixed(1)} × its limit`,
     repetitions > 1 ? `in ${count(repetitions, 'repetition')}` : '',
     noise(finding),
   ]

@@ -153,7 +153,7 @@ function testCase(finding: Finding, ofGroup?: string): TestCase {
   return { ...identity, state: 'skipped', body: element('skipped', { message, type: verdict }) };
 }
 
-/** "throughput −12 % (412 → 363 /s, limit ≥ 391 /s): regressed, 4.2 x its limit". */
+/** "throughput −12 % (412 → 363 /s, limit ≥ 391 /s): regressed, 4.2 × its limit". */
 function describeFinding(finding: Finding): string {
   const { verdict, reason, waiver } = finding;
   const limit = formatLimit(finding);

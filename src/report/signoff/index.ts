@@ -2,9 +2,11 @@ import type { Signoff } from '../../model/documents.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import { formatJson } from '../../lang/json-text.js';
 import { signoffMarkdown } from './markdown.js';
+import { signoffPage } from './page.js';
 
 /** The formats of a sign-off; the first is the default. */
 export const signoffRenderers: readonly DocumentRenderer<Signoff>[] = [
   { id: 'markdown', endings: ['.md'], render: signoffMarkdown },
   { id: 'json', endings: ['.json'], render: formatJson },
+  { id: 'html', endings: ['.html', '.htm'], render: signoffPage },
 ];

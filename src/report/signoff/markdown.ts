@@ -1,6 +1,5 @@
 import { groupBy } from '../../lang/group-by.js';
-import type { AccountedCase, Finding, Provenance, Signoff, SignoffReason } from '../../model/documents.js';
-import { verdictOrder } from '../../model/verdict-order.js';
+import type { Finding, Provenance, Signoff } from '../../model/documents.js';
 import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
 import { sortProblems, problemLines } from '../phrases/problem-lines.js';
 import { rowTitles, formatRow } from '../phrases/finding-row.js';
@@ -8,6 +7,7 @@ import { shortCommit } from '../phrases/compared-runs.js';
 import { reasonTexts, count, findMetric, metricName } from '../phrases/words.js';
 import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
+import { accountOrder, accountWords, adviceFor, findingsAgainst, nothingAgainst, reasonWords } from './words.js';
 
 /** Renders a sign-off as one Markdown document. */
 export function signoffMarkdown(signoff: Signoff): string {
@@ -48,57 +48,22 @@ const nameOf = (provenance: Provenance): string =>
     .filter((part) => part !== undefined)
     .join(' ');
 
-const words = {
-  regression: 'got worse',
-  'whole-run': 'The whole run is worse than any before',
-  objective: 'broke an objective',
-  missing: 'of the baseline was not measured, and is not retired in the configuration',
-  invalid: 'gave a value that cannot be',
-  'unreadable-input': 'Not all inputs could be read',
-  'no-baseline': 'There is no baseline to compare with',
-  'whole-run-undecided':
-    'The whole run is worse, and the baseline has too few runs to tell whether the machine or the change is the cause: declare controls, or measure both releases again',
-  suspect: 'looks worse, but one run cannot tell: measure again and give both runs',
-  'not-judged': 'could not be judged',
-  'unmet-objective': 'An objective matches no case, so it is unknown whether it was met',
-} as const satisfies Record<SignoffReason['kind'], string>;
 const mostNames = 10;
 
 function reasons({ reasons: all }: Signoff): readonly string[] {
-  if (all.length === 0) return ['Every case of the baseline is accounted for, and nothing is worse than allowed.'];
+  if (all.length === 0) return [nothingAgainst];
   return all.map(({ kind, cases }) => {
-    if (cases.length === 0) return `- ${words[kind]}.`;
+    if (cases.length === 0) return `- ${reasonWords[kind]}.`;
     const shown = cases.slice(0, mostNames).map(inlineCode).join(', ');
     const more = cases.length > mostNames ? ` and ${String(cases.length - mostNames)} more` : '';
-    return `- ${count(cases.length, 'case')}, each of which ${words[kind]}: ${shown}${more}.`;
+    return `- ${count(cases.length, 'case')}, each of which ${reasonWords[kind]}: ${shown}${more}.`;
   });
 }
 
-/** The steps to take before the release is signed. */
-function advice({ decision, reasons: all }: Signoff): readonly string[] {
-  if (decision === 'signed') return [];
-  if (all.some(({ kind }) => kind === 'no-baseline'))
-    return ['What to do: record the previous release, or name another one with `--against`.'];
-  return decision === 'rejected'
-    ? [
-        'What to do: fix the cases above and measure again. If a change is intended, `guardband accept` its new level with a reason, or add a waiver with an end date to guardband.yml.',
-      ]
-    : ['What to do: measure again and give both runs: `guardband signoff RESULTS RESULTS-AGAIN`.'];
+function advice(signoff: Signoff): readonly string[] {
+  const text = adviceFor(signoff);
+  return text === '' ? [] : [text];
 }
-
-/** The states in which a case can be, worst first. */
-const accountWords = {
-  regression: 'measured, worse',
-  missing: 'not measured',
-  invalid: 'measured, a value that cannot be',
-  suspect: 'measured, one run cannot tell',
-  'not-judged': 'not judged',
-  waived: 'worse, waived',
-  retired: 'retired',
-  new: 'new',
-  measured: 'measured, not worse',
-} as const satisfies Record<AccountedCase['account'], string>;
-const accountOrder = Object.keys(accountWords) as readonly AccountedCase['account'][];
 
 function account({ cases }: Signoff): readonly string[] {
   const byAccount = groupBy(cases, (accounted) => accounted.account);
@@ -141,13 +106,8 @@ function findingRows(findings: readonly Finding[]): readonly string[] {
   ];
 }
 
-function worse({ cases }: Signoff): readonly string[] {
-  const findings = cases
-    .flatMap((accounted) => accounted.findings ?? [])
-    .sort(
-      (a, b) =>
-        verdictOrder.indexOf(a.verdict) - verdictOrder.indexOf(b.verdict) || (b.severity ?? 0) - (a.severity ?? 0),
-    );
+function worse(signoff: Signoff): readonly string[] {
+  const findings = findingsAgainst(signoff);
   return findings.length === 0 ? [] : ['## Worse, waived or not judged', '', ...findingRows(findings)];
 }
 

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rendererById } from '../../../src/report/renderers/index.js';
-import type { Report } from '../../../src/model/documents.js';
+import type { Report, Signoff } from '../../../src/model/documents.js';
 import type { Trend } from '../../../src/model/trend.js';
 import { withMetricsOf } from '../../../src/report/shown-metrics.js';
+import { signoffPage } from '../../../src/report/signoff/page.js';
 import { trendPage } from '../../../src/report/trend/page.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
 import { finding, report } from '../reports/build.js';
@@ -81,7 +82,33 @@ const timed: Report = {
   ),
 };
 
+/** A sign-off of the hostile report, with a hostile name in every other text. */
+function hostileSignoff(): Signoff {
+  const [name = ''] = hostileNames;
+  const byCase = [...new Set(hostileReport.findings.map((each) => each.case.key))];
+  return {
+    schemaVersion: 1,
+    tool: { name: 'guardband', version: name },
+    decidedAt: '2026-02-01T10:00:00.000Z',
+    decision: 'rejected',
+    reasons: [{ kind: 'regression', cases: byCase }],
+    candidate: { ...hostileReport.candidate, provenance: { tag: name, environment: { [name]: name } } },
+    baseline: { ...hostileReport.baseline, selector: name, runs: [{ tag: name }] },
+    groups: hostileNames.map((sentence) => ({ account: 'regression', sentence, cases: 1 })),
+    cases: byCase.map((key) => ({
+      case: key,
+      account: 'regression',
+      findings: hostileReport.findings.filter((each) => each.case.key === key),
+    })),
+    objectives: [finding({ label: name, objective: name, candidate: 1, verdict: 'regression', reason: 'objective' })],
+    drift: [{ case: name, metric: 'p99', percent: 12, releases: [{ tag: name, value: 3 }], now: 4 }],
+    waivers: [],
+    problems: [{ code: 'unknown-column', level: 'error', message: name, advice: name, file: name }],
+  };
+}
+
 const pages: Readonly<Record<string, string>> = {
+  'signoff-hostile': signoffPage(hostileSignoff()),
   'report-timed': toPage(timed),
   ...Object.fromEntries(Object.entries(reports).map(([name, of]) => [`report-${name}`, toPage(of)])),
   'report-hostile-html': toPage(hostileReport),

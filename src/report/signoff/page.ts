@@ -1,0 +1,182 @@
+/** The sign-off as one self-contained page without a script, to be kept with the release. */
+import { reportStyle } from '../../generated/report-page.js';
+import { groupBy } from '../../lang/group-by.js';
+import { thousands } from '../../lang/thousands.js';
+import type { Finding, Provenance, Signoff } from '../../model/documents.js';
+import { htmlDocument, scrollBox, toHtml } from '../page/document.js';
+import { environmentHtml, problemsHtml } from '../page/surroundings.js';
+import { findTone, type Tone } from '../page/tone.js';
+import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
+import { shortCommit } from '../phrases/compared-runs.js';
+import { formatRow } from '../phrases/finding-row.js';
+import { count, findMetric, metricName, reasonTexts, verdictWords } from '../phrases/words.js';
+import { accountOrder, accountWords, adviceFor, findingsAgainst, nothingAgainst, reasonWords } from './words.js';
+
+const decisions = {
+  signed: { sign: 'passed', mark: '✓', word: 'Signed' },
+  rejected: { sign: 'failed', mark: '✕', word: 'Rejected' },
+  undecided: { sign: 'doubt', mark: '?', word: 'Not signed: undecided' },
+} as const;
+
+export function signoffPage(signoff: Signoff): string {
+  const { decision, candidate, decidedAt, tool } = signoff;
+  const name = nameOf(candidate.provenance);
+  const { word } = decisions[decision];
+  const findings = findingsAgainst(signoff);
+  const broken = signoff.objectives.filter(({ verdict }) => verdict !== 'pass');
+  return htmlDocument({
+    title: `${word}: performance${name === '' ? '' : ` of ${name}`}`,
+    style: reportStyle,
+    main: [
+      headHtml(signoff, name),
+      section('Why', whyHtml(signoff)),
+      section('Worse, waived or not judged', findings.length === 0 ? '' : findingsHtml(findings)),
+      section('Cases', casesHtml(signoff)),
+      section(
+        'Objectives',
+        signoff.objectives.length === 0
+          ? ''
+          : `<p>${thousands(signoff.objectives.length - broken.length)} of ${count(signoff.objectives.length, 'objective')} kept.</p>${broken.length === 0 ? '' : findingsHtml(broken)}`,
+      ),
+      section('Slow drift', driftHtml(signoff)),
+      section('Waivers', waiversHtml(signoff)),
+      section('Environment', environmentHtml(signoff)),
+      section('Problems', problemsHtml(signoff)),
+    ]
+      .filter((part) => part !== '')
+      .join('\n'),
+    footer: `Decided ${toHtml(decidedAt.slice(0, 16).replace('T', ' '))} UTC · guardband ${toHtml(tool.version)}`,
+  });
+}
+
+const section = (title: string, body: string): string =>
+  body === '' ? '' : `<section><h2>${title}</h2>\n${body}\n</section>`;
+
+const nameOf = (provenance: Provenance): string =>
+  [provenance.tag, shortCommit(provenance)].filter((part) => part !== undefined).join(', ');
+
+/** The tags of the baseline that the page names. */
+const mostTags = 3;
+
+function headHtml({ decision, baseline, groups = [], reasons }: Signoff, name: string): string {
+  const { sign, mark, word } = decisions[decision];
+  const [first] = groups;
+  const summary =
+    first === undefined
+      ? reasons.length === 0
+        ? 'nothing is worse than allowed'
+        : ''
+      : groups.length === 1
+        ? (first.sentence.split('. ')[0] ?? '').replace(/\.$/, '')
+        : `${count(groups.length, 'group')} of cases to look at`;
+  const tags = [...new Set(baseline.runs.map(nameOf))].filter((tag) => tag !== '').slice(-mostTags);
+  return `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
+<h1>Performance${name === '' ? '' : ` of <bdi>${toHtml(name)}</bdi>`}${summary === '' ? '' : `: ${toHtml(summary)}`}</h1>
+<p class="dim">Against <bdi>${toHtml(baseline.selector)}</bdi>: ${count(baseline.runs.length, 'run')}${tags.length === 0 ? '' : ` (<bdi>${toHtml(tags.join('; '))}</bdi>)`}</p></header>`;
+}
+
+const groupTones: Readonly<Record<string, Tone>> = {
+  regression: 'far',
+  missing: 'gone',
+  invalid: 'gone',
+  suspect: 'suspect',
+  'not-judged': 'open',
+  waived: 'waived',
+  retired: 'open',
+  new: 'new',
+};
+const mostGroups = 100;
+
+/** One line per group, then the reasons that concern the whole run, then what to do. */
+function whyHtml(signoff: Signoff): string {
+  const { groups = [], reasons } = signoff;
+  const lines = groups
+    .slice(0, mostGroups)
+    .map(
+      ({ account, sentence }) =>
+        `<li><b class="tone ${groupTones[account] ?? 'open'}">${accountWords[account]}</b> <bdi>${toHtml(sentence)}</bdi></li>`,
+    );
+  const rest = groups.length - mostGroups;
+  const whole = reasons.filter(({ kind, cases }) => cases.length === 0 || groups.length === 0 || kind === 'objective');
+  for (const { kind, cases } of whole)
+    lines.push(
+      `<li>${cases.length === 0 ? reasonWords[kind] : `${count(cases.length, 'case')}, each of which ${reasonWords[kind]}`}.</li>`,
+    );
+  if (rest > 0) lines.push(`<li>${count(rest, 'more group')}: see the table.</li>`);
+  const advice = toHtml(adviceFor(signoff)).replace(/`([^`]*)`/g, '<code>$1</code>');
+  const list = lines.length === 0 ? '' : `<ul class="plain">${lines.join('\n')}</ul>`;
+  const calm = reasons.length === 0 ? `<p>${nothingAgainst}</p>` : '';
+  return `${calm}${list}${advice === '' ? '' : `<p>${advice}</p>`}`;
+}
+
+/** A page of more rows is slow to open; the JSON has all. */
+const mostRows = 2000;
+
+function findingsHtml(findings: readonly Finding[]): string {
+  const rows = findings.slice(0, mostRows).map((finding) => {
+    const { case: name, metric, baseline, current, change, limit, sure } = formatRow(finding, toHtml);
+    const { waiver } = finding;
+    const why =
+      waiver === undefined
+        ? toHtml(sure || reasonTexts[finding.reason])
+        : `waived until ${toHtml(waiver.until)}: <bdi>${toHtml(waiver.reason)}</bdi>`;
+    const figures = [change, baseline, current, limit].map(
+      (text) => `<td class="number">${text === '-' ? '–' : text}</td>`,
+    );
+    return `<tr><td><b class="tone ${findTone(finding)}">${verdictWords[finding.verdict]}</b></td><th scope="row"><bdi>${name}</bdi></th><td>${metric}</td>${figures.join('')}<td class="dim">${why}</td></tr>`;
+  });
+  const heads = ['verdict', 'case', 'metric', 'change', 'before', 'now', 'limit', 'why'].map(
+    (head, i) => `<th scope="col"${i > 2 && i < 7 ? ' class="number"' : ''}>${head}</th>`,
+  );
+  const rest = findings.length - mostRows;
+  return `${scrollBox(
+    'Findings',
+    `<table class="values findings"><thead><tr>${heads.join('')}</tr></thead>\n<tbody>${rows.join('\n')}</tbody></table>`,
+  )}${rest > 0 ? `<p class="dim">${count(rest, 'more row')}: see the JSON.</p>` : ''}`;
+}
+
+/** Every case, folded by its account. */
+function casesHtml({ cases }: Signoff): string {
+  const byAccount = groupBy(cases, ({ account }) => account);
+  const parts = accountOrder.flatMap((account) => {
+    const all = byAccount.get(account) ?? [];
+    const names = all.map((entry) => `<li><bdi>${toHtml(entry.case)}</bdi></li>`);
+    return all.length === 0
+      ? []
+      : [
+          `<details><summary>${accountWords[account]}: ${count(all.length, 'case')}</summary><ul>${names.join('')}</ul></details>`,
+        ];
+  });
+  return parts.length === 0 ? '' : `<div class="accounts">${parts.join('\n')}</div>`;
+}
+
+function driftHtml({ drift }: Signoff): string {
+  if (drift.length === 0) return '';
+  const rows = drift.map(({ case: name, metric, percent, releases, now }) => {
+    const { unit } = findMetric({ metric });
+    const values = [
+      ...releases.map(({ tag, value }) => `<bdi>${toHtml(tag)}</bdi> ${toHtml(formatAmount(value, { unit }))}`),
+      ...(now === undefined ? [] : [`now ${toHtml(formatAmount(now, { unit }))}`]),
+    ];
+    return `<tr><th scope="row"><bdi>${toHtml(name)}</bdi></th><td>${metricName({ metric }, toHtml)}</td><td class="number">${toHtml(formatSignedPercent(percent))}</td><td>${values.join(', ')}</td></tr>`;
+  });
+  return `<p>These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.</p>${scrollBox(
+    'Slow drift',
+    `<table class="values"><thead><tr><th scope="col">case</th><th scope="col">metric</th><th scope="col" class="number">change</th><th scope="col">releases, oldest first</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
+  )}`;
+}
+
+function waiversHtml({ waivers }: Signoff): string {
+  if (waivers.length === 0) return '';
+  const rows = waivers.map(({ state, metric, where, ceiling, until, reason, issue }) => {
+    const cells = [JSON.stringify(where), metricName({ metric }, (name) => name), ceiling, until, reason, issue ?? ''];
+    return `<tr><th scope="row">${state}</th>${cells.map((cell) => `<td><bdi>${toHtml(cell)}</bdi></td>`).join('')}</tr>`;
+  });
+  const heads = ['state', 'where', 'metric', 'ceiling', 'until', 'reason', 'issue'].map(
+    (head) => `<th scope="col">${head}</th>`,
+  );
+  return scrollBox(
+    'Waivers',
+    `<table class="values"><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
+  );
+}
