@@ -39,7 +39,9 @@ export const FAILED: usize = KIND + 24;
 export const NUMBERS: usize = KIND + 32;
 export const LABEL_AT: usize = NUMBERS + (<usize>PAIR_COUNT << 4);
 export const PAGE_AT: usize = LABEL_AT + 4;
-export const SAMPLE: usize = LABEL_AT + 8;
+/** The start and the end of the text of its first failed assertion; equal if there is none. */
+export const ASSERTION: usize = LABEL_AT + 8;
+export const SAMPLE: usize = LABEL_AT + 16;
 export const SAMPLES_AT: usize = memory.data(MOST_SAMPLES * SAMPLE, 64);
 
 export function forgetAttributes(): void {
@@ -124,6 +126,7 @@ export function classify(sample: usize, parent: usize): void {
   store<u32>(sample, isController | holdsSamples, HOLDS_SAMPLES);
   const isPart = parent != 0 && load<u32>(parent, HOLDS_SAMPLES) == 0;
   store<u32>(sample, isController ? 1 : isPart ? 2 : 0, KIND);
+  store<u64>(sample, 0, ASSERTION);
 }
 
 // @ts-ignore: decorator

@@ -19,7 +19,7 @@ import { allLengthFaults, largestDigits, noPair } from './sums';
 import { countFailedAt, reach, slotOf } from './timeline';
 import { failure } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';
-import { areLong, attributeCount, begin, classify, ELAPSED, end, EXPECTED, EXPECTED_AT, expectAttribute } from './xml-sample';
+import { areLong, ASSERTION, attributeCount, begin, classify, ELAPSED, end, EXPECTED, EXPECTED_AT, expectAttribute } from './xml-sample';
 import { FAILED, forgetAttributes, GAP, gap, has, HIGH, HIGH_MASK, isEmpty, KIND, LABEL_AT, LOW, LOW_MASK } from './xml-sample';
 import { MOST_ATTRIBUTES, MOST_SAMPLES, NUMBERS, PAGE_AT, PLACE, SAMPLE, SAMPLES_AT, START } from './xml-sample';
 import { pairGaps, readPair, storePairs } from './xml-sample';
@@ -249,6 +249,7 @@ function readRecord(): u32 {
         if (depth == 0) return IRREGULAR;
         after = otherTag(at, frame, following);
         if (after == 0) return IRREGULAR;
+        if (isFailureMessage(at) && load<u8>(after - 2) != SLASH) noteAssertion(frame, after, following);
       }
       if (load<u8>(after - 2) == SLASH) {
         if (sample != 0) ends(<u32>sample);
@@ -373,6 +374,29 @@ function otherTag(at: usize, frame: usize, following: usize): usize {
 
 // @ts-ignore: decorator
 @inline
+function isFailureMessage(at: usize): bool {
+  // "<failureMessage" and the end of the name.
+  if (load<u64>(at) != 0x6572756c6961663c || (load<u64>(at, 7) != 0x6567617373654d65)) return false;
+  const c = load<u8>(at, 15);
+  return c == GREATER || c == SPACE;
+}
+
+/** Stores the text of a failed assertion in the innermost sample around it, unless it has one already. */
+function noteAssertion(frame: usize, text: usize, textEnd: usize): void {
+  for (let outer = frame; outer > OPEN_AT; ) {
+    outer -= 12;
+    const sample = <usize>load<u32>(outer, 8);
+    if (sample == 0) continue;
+    if (textEnd > text && load<u64>(sample, ASSERTION) == 0) {
+      store<u32>(sample, <u32>text, ASSERTION);
+      store<u32>(sample, <u32>textEnd, ASSERTION + 4);
+    }
+    return;
+  }
+}
+
+// @ts-ignore: decorator
+@inline
 function isNamed(name: usize, head: u64, mask: u64): bool {
   return (load<u64>(name) & mask) == head;
 }
@@ -453,13 +477,16 @@ function addAll(): void {
   }
 }
 
-/** Counts the error of a failed sample. The message of an assertion is in a separate element, which is not read. */
+/** Counts the error of a failed sample. If its code is that of a success, an assertion failed. */
 function countFailure(label: usize, sample: usize): void {
   const code = has(PLACE_RC) ? begin(sample, PLACE_RC) : sample;
   const codeEnd = has(PLACE_RC) ? end(sample, PLACE_RC) : sample;
-  const isUnknown = !has(PLACE_RM) || isSuccessCode(code, codeEnd);
-  const message = isUnknown ? sample : begin(sample, PLACE_RM);
-  countError(label, code, codeEnd, message, isUnknown ? sample : end(sample, PLACE_RM));
+  if (isSuccessCode(code, codeEnd)) {
+    const assertion = load<u64>(sample, ASSERTION);
+    countError(label, code, codeEnd, <usize>(assertion & 0xffffffff), <usize>(assertion >> 32));
+  } else if (has(PLACE_RM)) {
+    countError(label, code, codeEnd, begin(sample, PLACE_RM), end(sample, PLACE_RM));
+  } else countError(label, code, codeEnd, sample, sample);
 }
 
 // @ts-ignore: decorator

@@ -7,7 +7,7 @@ import { columnByAttribute, findAttributes, firstSumPlace, place } from './attri
 import type { Layout } from './layout.js';
 import { rootName } from './names.js';
 import type { Tag } from './tags.js';
-import { attributeText, hasOnlyKnownReferences } from './text.js';
+import { hasOnlyKnownReferences, messageText } from './text.js';
 
 /**
  * An open element. There is one object per depth, which is reused. If the element is a sample, the object has its values.
@@ -29,6 +29,8 @@ export class Frame {
   elapsedMs = 0;
   failed = false;
   error: ErrorMet | undefined;
+  /** The code of a success although the sample failed: its error is what an assertion reports, in an element of its own. */
+  code: Uint8Array | undefined;
   readonly sums = zeroSums();
 
   begin({ bytes, nameFrom, nameTo, line }: Tag): void {
@@ -39,6 +41,7 @@ export class Frame {
     this.isController = false;
     this.holdsSamples = false;
     this.reason = undefined;
+    this.code = undefined;
     this.kind = 'samples';
     this.labelLength = 0;
   }
@@ -115,18 +118,32 @@ export class SampleReader {
       if (success === undefined) return 'success';
       frame.failed = !success;
     } else frame.failed = false;
-    frame.error = frame.failed ? this.readError(bytes) : undefined;
+    frame.error = frame.failed ? this.readError(frame, bytes) : undefined;
     if (this.has(place.sc) && this.readInteger(bytes, place.sc) > 1) return 'several';
     for (let i = 0; i < hasSum.length; i++)
       frame.sums[i] = hasSum[i] === true ? this.readInteger(bytes, firstSumPlace + i) : 0;
     return undefined;
   }
 
-  /** The error of a failed sample. The text that an assertion reports is in a separate element, which is not read. */
-  private readError(bytes: Uint8Array): ErrorMet {
+  /** The error of a failed sample, unless an assertion reports it. */
+  private readError(frame: Frame, bytes: Uint8Array): ErrorMet {
     const code = this.spanOf(bytes, place.rc);
-    const message = isSuccessCode(code) ? { bytes, start: 0, end: 0 } : this.spanOf(bytes, place.rm);
-    return meetError(code, message, (raw) => attributeText(raw, this.layout.encoding));
+    if (isSuccessCode(code)) {
+      frame.code = bytes.slice(code.start, code.end);
+      return this.meet(code, { bytes, start: 0, end: 0 });
+    }
+    return this.meet(code, this.spanOf(bytes, place.rm));
+  }
+
+  /** Completes the error of a sample with what its first failed assertion reports. */
+  addAssertion(frame: Frame, message: Span): void {
+    if (frame.code === undefined || message.start === message.end) return;
+    frame.error = this.meet({ bytes: frame.code, start: 0, end: frame.code.length }, message);
+    frame.code = undefined;
+  }
+
+  private meet(code: Span, message: Span): ErrorMet {
+    return meetError(code, message, (raw) => messageText(raw, this.layout.encoding));
   }
 
   private spanOf(bytes: Uint8Array, index: number): Span {

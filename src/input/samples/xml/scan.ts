@@ -1,10 +1,11 @@
 import { maxDepth } from '../../max-depth.js';
 import { ByteOrderMark } from '../byte-order-mark.js';
 import { Accumulator } from '../accumulator.js';
+import type { Span } from '../error-kinds.js';
 import { addOccurrence, type CountedRows, type PlainScan, type Scanned } from '../scanned.js';
 import { createRootFrame, Frame, SampleReader } from './frame.js';
 import type { Layout } from './layout.js';
-import { isNamed, isRoot, isSampleName } from './names.js';
+import { isFailureMessage, isNamed, isRoot, isSampleName } from './names.js';
 import { TagScanner, type Tag } from './tags.js';
 import { attributeText } from './text.js';
 
@@ -98,6 +99,7 @@ export class XmlScan implements PlainScan {
 
   private take(tag: Tag): void {
     if (this.accumulator.stopped !== undefined) return;
+    if (this.tags.text.isOn) this.takeAssertion(this.tags.text.end());
     if (tag.followsText && this.depth <= 1) this.fault(tag.line);
     switch (tag.kind) {
       case 'doctype':
@@ -139,8 +141,15 @@ export class XmlScan implements PlainScan {
         if (frame.isController) frame.kind = 'transactions';
         else if (parent?.isSample === true && !parent.holdsSamples) frame.kind = 'parts';
       } else if (tag.misformed) this.fault(tag.line);
+      else if (tag.kind === 'open' && isFailureMessage(tag)) this.tags.text.begin();
       if (tag.kind === 'empty') this.leave();
     }
+  }
+
+  /** The innermost open sample is that of the assertion. */
+  private takeAssertion(message: Span): void {
+    const frame = this.frames.slice(0, this.depth).findLast(({ isSample }) => isSample);
+    if (frame !== undefined) this.samples.addAssertion(frame, message);
   }
 
   private takeRoot(tag: Tag): void {

@@ -4,6 +4,7 @@
  * never buffered.
  */
 
+import { CapturedText } from './captured-text.js';
 import { characterData, comment, instruction, SkippedConstruct } from './skipped.js';
 
 /** The current tag. Only valid during the callback that receives it. */
@@ -71,6 +72,8 @@ export class TagScanner implements Tag {
   private state = text;
   /** The open quote character inside a tag, or `none`. */
   private quote: number = none;
+  /** The text after a tag, if the callback asked for it. */
+  readonly text = new CapturedText();
   private readonly skipped = new SkippedConstruct();
   private isQuiet = false;
 
@@ -157,6 +160,7 @@ export class TagScanner implements Tag {
       if (c > SPACE) hasText = true;
       else if (c === LF) lines++;
     this.currentLine += lines;
+    if (this.text.isOn) this.text.add(bytes, start, position);
     if (hasText && !this.isQuiet) this.followsText = true;
     if (position === filled) return position;
     this.tagStart = position;

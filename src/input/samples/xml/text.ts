@@ -45,7 +45,14 @@ function characterOf(reference: string): string | undefined {
 }
 
 /** The text of an attribute's bytes, which must contain only known references. */
-export function attributeText(bytes: Uint8Array, encoding: Encoding): string {
-  const raw = encoding === 'utf-8' ? decodeField(bytes, false) : decodeLatin1(bytes);
-  return raw.replace(/\r\n|[\r\n\t]/g, ' ').replace(references, (whole) => characterOf(whole) ?? whole);
-}
+export const attributeText = (bytes: Uint8Array, encoding: Encoding): string =>
+  resolve(decode(bytes, encoding).replace(/\r\n|[\r\n\t]/g, ' '));
+
+/** The message of an error, which keeps its line breaks: an element has them as they are, an attribute as references. */
+export const messageText = (bytes: Uint8Array, encoding: Encoding): string =>
+  resolve(decode(bytes, encoding).replace(/\r\n?/g, '\n'));
+
+const decode = (bytes: Uint8Array, encoding: Encoding): string =>
+  encoding === 'utf-8' ? decodeField(bytes, false) : decodeLatin1(bytes);
+
+const resolve = (raw: string): string => raw.replace(references, (whole) => characterOf(whole) ?? whole);

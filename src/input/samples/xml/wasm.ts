@@ -2,7 +2,7 @@ import { xmlScanner } from '../../../generated/xml-scanner.js';
 import { WasmScanner } from '../wasm-scanner.js';
 import { place } from './attributes.js';
 import type { Layout } from './layout.js';
-import { attributeText, hasOnlyKnownReferences } from './text.js';
+import { attributeText, hasOnlyKnownReferences, messageText } from './text.js';
 
 interface Own {
   attribute(length: number, place: number): number;
@@ -26,10 +26,10 @@ export const xmlBufferBytes = 128 * 1024;
 /** The compiled scanner for XML. */
 export class XmlWasmScanner extends WasmScanner<Own> {
   constructor({ attributes, encoding }: Layout, capacity: number) {
-    const decode = (bytes: Uint8Array): string => attributeText(bytes, encoding);
+    const decodeMessage = (bytes: Uint8Array): string => messageText(bytes, encoding);
     const decodeLabel = (bytes: Uint8Array): string | undefined =>
-      hasOnlyKnownReferences(bytes, 0, bytes.length) ? decode(bytes) : undefined;
-    super(xmlScanner, capacity, decode, decodeLabel);
+      hasOnlyKnownReferences(bytes, 0, bytes.length) ? attributeText(bytes, encoding) : undefined;
+    super(xmlScanner, capacity, decodeMessage, decodeLabel);
     const places = new Map<string, number>(Object.entries(place));
     for (const name of attributes) {
       this.bytes.set(new TextEncoder().encode(name));

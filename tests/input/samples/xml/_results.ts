@@ -84,6 +84,9 @@ const name = fc.constantFrom('httpSample', 'httpSample', 'sample');
 const bodies = fc.constantFrom(
   '\n  <java.net.URL>http://127.0.0.1/fast?a=1&amp;b=2</java.net.URL>\n',
   '<assertionResult>\n    <name>it</name>\n    <failure>true</failure>\n    <failureMessage>differs: &lt;sample t=&quot;1&quot;/&gt;,\n "x"</failureMessage>\n  </assertionResult>',
+  '<assertionResult><failureMessage/></assertionResult><assertionResult><failureMessage>took 12 ms</failureMessage></assertionResult>',
+  '<assertionResult>\n<failureMessage></failureMessage></assertionResult><failureMessage class="x">took 1,345 ms</failureMessage>',
+  `<assertionResult><failureMessage>${'é '.repeat(600)}</failureMessage></assertionResult>`,
   '<responseData class="java.lang.String">&lt;html&gt;it\'s</responseData>',
   '<cookies class="java.lang.String"></cookies>',
   '<responseFile/>',
@@ -94,6 +97,8 @@ const rareBodies = fc.constantFrom(
   '<![CDATA[<httpSample t="1"> ]] ]>]]>',
   '<?php echo "<sample/>" ?>',
   '<a><b><c/></b ></a\n>',
+  '<failureMessage>a<![CDATA[b]]>c<!-- d -->e</failureMessage>',
+  '<failureMessage>a<b/>c</failureMessage>',
   'text',
   '<organisation t="1">x</organisation>',
 );
