@@ -1,3 +1,5 @@
+import { globSync } from 'tinyglobby';
+
 /** Test files by project, as path prefixes below tests/. A file that no prefix covers belongs to `unit`. */
 const prefixes = {
   /** The built product and the node host: run on every supported version of node. */
@@ -40,6 +42,12 @@ const projects = [
 // `npm test` runs what needs nothing but node in a minute. With arguments (a path, --selectProjects) jest selects from all.
 const isSelected = process.argv.slice(2).some((argument) => !argument.startsWith('-'));
 const usual = process.env['GUARDBAND_COUNTERPARTS'] ? ['unit', 'counterparts'] : ['unit'];
+if (!isSelected && !usual.includes('counterparts')) {
+  const count = globSync(prefixes.counterparts.map((path) => `tests/${path}**/*.test.ts`)).length;
+  console.warn(
+    `Skipped: ${String(count)} files of counterpart tests. tools/setup-counterparts.sh installs the programs they need.\n`,
+  );
+}
 
 export default {
   projects: projects.filter(({ displayName }) => isSelected || usual.includes(displayName)),
