@@ -51,9 +51,9 @@ export type Outcome = "passed" | "failed" | "undecided";
 export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. scenario: the cases of its scenario are worse together. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
-export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "scenario" | "group" | "coupled" | "drift" | "stalled" | "single-run" | "errors" | "baseline-errors" | "dead" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
+export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "group" | "coupled" | "drift" | "stalled" | "single-run" | "errors" | "baseline-errors" | "dead" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 type Decision = "signed" | "rejected" | "undecided";
 /**
  * The measurements of one run against one build, with their provenance. Written by `guardband read`.
@@ -295,7 +295,7 @@ export interface ConfigDocument {
 	 */
 	readonly scenario?: string;
 	/**
-	 * New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines.
+	 * New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines and accepted levels.
 	 */
 	readonly renamed?: readonly Renaming[];
 	/**
@@ -304,6 +304,7 @@ export interface ConfigDocument {
 	readonly warmup?: string;
 	readonly percentiles?: ExactMethod;
 	readonly shards?: Shards;
+	readonly columns?: TableColumns;
 	/**
 	 * Which JMeter labels are judged.
 	 */
@@ -404,6 +405,41 @@ export interface Renaming {
 	readonly to: string;
 }
 /**
+ * How a CSV file of your own is read: which column holds what, by the names in its header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).
+ */
+export interface TableColumns {
+	readonly scenario?: string;
+	readonly label?: string;
+	/**
+	 * The columns of axes: {users: vus}.
+	 */
+	readonly axes?: {
+		readonly [k: string]: string;
+	};
+	/**
+	 * The column with the name of the metric of each row, such as p99.
+	 */
+	readonly metric?: string;
+	/**
+	 * The column with the value of each row.
+	 */
+	readonly value?: string;
+	/**
+	 * The column with the unit of each row. Times are converted to ms.
+	 */
+	readonly unit?: string;
+	/**
+	 * The column with the number of requests.
+	 */
+	readonly samples?: string;
+	/**
+	 * One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps}. Values are in the unit of the metric.
+	 */
+	readonly metrics?: {
+		readonly [k: string]: string;
+	};
+}
+/**
  * Selects cases by scenario, label or any axis: a pattern with * and ?, or a comparison such as >=300. All conditions must match.
  */
 export interface Where {
@@ -475,6 +511,10 @@ export interface Report {
 	readonly metrics?: readonly DeclaredMetric[];
 	readonly findings: readonly Finding[];
 	/**
+	 * Requests and errors over the time of the run, per case and repetition, where the results have times.
+	 */
+	readonly timelines?: readonly CaseTimeline[];
+	/**
 	 * The commonest errors of each case that had any, where the results say which.
 	 */
 	readonly errors?: readonly CaseErrors[];
@@ -487,9 +527,12 @@ export interface Report {
 	 */
 	readonly runShifts: readonly RunShift[];
 	/**
-	 * Scenarios whose cases are worse together than chance allows.
+	 * No longer written. Reports that have it stay readable.
+	 *
+	 * @maxItems 0
 	 */
-	readonly scenarios: readonly ScenarioFinding[];
+	readonly scenarios?: [
+	];
 	readonly job?: Job;
 	readonly owners?: Owners;
 	readonly rerun: Rerun;
@@ -683,13 +726,24 @@ interface Adjusted {
 	 */
 	readonly shift: number;
 	/**
-	 * Who tells the shift: declared controls, the cases of other scenarios, or all cases.
+	 * The cases that the shift is estimated from: declared controls, or all cases.
 	 */
-	readonly toldBy?: "controls" | "others" | "all";
+	readonly toldBy?: "controls" | "all";
+}
+export interface CaseTimeline {
 	/**
-	 * What it is taken to have lost with the other cases of its scenario beyond that, percent: its scenario's part. Only where it was judged alone and they lost anything.
+	 * The key of the case.
 	 */
-	readonly siblings?: number;
+	readonly case: string;
+	/**
+	 * When the first request began (ISO 8601, UTC).
+	 */
+	readonly startedAt?: string;
+	/**
+	 * The time until the last request ended, in milliseconds.
+	 */
+	readonly durationMs?: number;
+	readonly timeline: Timeline;
 }
 export interface CaseErrors {
 	/**
@@ -821,19 +875,6 @@ export interface RunShift {
 	 */
 	readonly unresolved?: true;
 }
-export interface ScenarioFinding {
-	readonly scenario: string;
-	readonly metric: string;
-	/**
-	 * How much worse its cases are together, in percent of the metric.
-	 */
-	readonly percent: number;
-	/**
-	 * The change from which the scenario counts as worse, in percent.
-	 */
-	readonly limit: number;
-	readonly cases: number;
-}
 interface Job {
 	/**
 	 * What the report is called in its heading.
@@ -884,7 +925,6 @@ export interface ReferenceComparison {
 	 */
 	readonly findings: readonly Finding[];
 	readonly runShifts: readonly RunShift[];
-	readonly scenarios: readonly ScenarioFinding[];
 	readonly baseline: BaselineSide;
 	/**
 	 * Part of this baseline could not be read; the problems say why.
@@ -951,6 +991,12 @@ export interface Signoff {
 	 * The metrics that the configuration declares in addition to the built-in ones.
 	 */
 	readonly metrics?: readonly DeclaredMetric[];
+	/**
+	 * The groups of cases that explain the decision, worst first.
+	 *
+	 * @maxItems 1000
+	 */
+	readonly groups?: readonly SignoffGroup[];
 	readonly cases: readonly AccountedCase[];
 	readonly objectives: readonly Finding[];
 	/**
@@ -969,6 +1015,23 @@ export interface SignoffReason {
 	 * Names of the cases. Empty if the reason concerns the whole run.
 	 */
 	readonly cases: readonly string[];
+}
+/**
+ * Cases that moved alike.
+ */
+export interface SignoffGroup {
+	/**
+	 * The worst account of its cases.
+	 */
+	readonly account: "waived" | "retired" | "missing" | "new" | "regression" | "invalid" | "suspect" | "not-judged";
+	/**
+	 * What happened, by how much and how certain that is.
+	 */
+	readonly sentence: string;
+	/**
+	 * How many cases it has.
+	 */
+	readonly cases: number;
 }
 export interface AccountedCase {
 	readonly case: string;
@@ -1194,7 +1257,7 @@ export interface Backtest {
 	 */
 	readonly longestStretch: number;
 	/**
-	 * Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects), "scenario" (cases that fail only together; counted under the metric too) or "whole-run".
+	 * Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects) or "whole-run".
 	 */
 	readonly causes: readonly CauseCount[];
 	/**
@@ -1251,7 +1314,10 @@ export interface CaseRecord {
 	};
 	readonly worst?: DatedFinding;
 }
-interface DatedFinding {
+/**
+ * A finding of the report, without its series, and when its run began.
+ */
+export interface DatedFinding {
 	readonly case: CaseName;
 	readonly metric: string;
 	readonly verdict: Verdict;
@@ -1495,6 +1561,8 @@ interface Page {
 	readonly repositoryUrl?: string;
 	/** The inputs as the user named them, for commands to copy. */
 	readonly inputs?: Inputs;
+	/** The file that the text is written to, if it is. */
+	readonly file?: string;
 }
 interface Links {
 	/** The log of the job that judged the run. */
@@ -1505,12 +1573,16 @@ interface Links {
 	readonly report?: string;
 	/** The trend page. */
 	readonly trend?: string;
+	/** JMeter's dashboard: a web page, or a path relative to the report page. */
+	readonly dashboard?: string;
 }
 interface Inputs {
 	/** Files, folders and globs. */
 	readonly results: readonly string[];
 	/** Further arguments: "--set", "users=100". */
 	readonly options: readonly string[];
+	/** The start pages of JMeter's dashboards beside the results. */
+	readonly dashboards?: readonly string[];
 }
 /** The outside world: file system, clock, terminal, job. Only the entry points of src/ access it in any other way. */
 export interface Host {
@@ -1703,7 +1775,7 @@ interface Published {
 /** A destination of reports. One file each in publishers/. Foreseeable failures are returned as problems, not thrown. */
 export interface Publisher {
 	readonly id: string;
-	readonly publish: (what: Published, host: Host) => Promise<readonly Problem[]>;
+	readonly publish: (published: Published, host: Host) => Promise<readonly Problem[]>;
 }
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
 export type Gated = Result<{
