@@ -125,22 +125,15 @@ async function readTraits(
   { files }: Found,
   host: Host,
 ): Promise<Pick<Start, 'warmupSeconds'> & { problems: readonly Problem[] }> {
-  const problems: Problem[] = [];
-  let warmupSeconds = 0;
-  for (const file of files.slice(0, mostFilesExamined)) {
-    const { rampUpSeconds, repeated } = await readRawTraits(file, host);
-    if (rampUpSeconds !== undefined) problems.push(rampUpMeasured(file, rampUpSeconds));
-    if (repeated.length > 0) problems.push(childRepeated(file, repeated));
-    warmupSeconds = Math.max(warmupSeconds, rampUpSeconds ?? 0);
-  }
-  return { problems: onePerCode(problems), ...(warmupSeconds > 0 && { warmupSeconds }) };
+  const { rampUp, repeated } = await readRawTraits(files, host);
+  return {
+    problems: [
+      ...(rampUp === undefined ? [] : [rampUpMeasured(rampUp.file, rampUp.seconds)]),
+      ...(repeated === undefined ? [] : [childRepeated(repeated.file, repeated.pairs)]),
+    ],
+    ...defined({ warmupSeconds: rampUp?.seconds }),
+  };
 }
-
-/** Further files usually belong to the same load test. */
-const mostFilesExamined = 12;
-const onePerCode = (problems: readonly Problem[]): readonly Problem[] => [
-  ...new Map(problems.map((problem) => [problem.code, problem])).values(),
-];
 
 /** With fewer samples than this, fewer than ten are above the p99, and a single outlier moves it. */
 const fewestSamples = 1000;

@@ -1,92 +1,78 @@
-/**
- * Properties of a load test that its raw results show: a ramp-up inside the measurement, controllers that repeat their
- * child.
- */
-import { parseRows } from '../../input/readers/parse/csv.js';
+/** What raw results say about the load test itself: a ramp-up inside the measurement, controllers that repeat their child. */
 import type { Host } from '../../model/host.js';
+import { readRawRows, type RawRow } from './raw-rows.js';
+
+/** A controller with one child, so that every request is counted twice: as the controller and as the child. */
+export type Repetition = readonly [controller: string, child: string];
 
 export interface RawTraits {
-  /** The time from the first request until all threads had started, in seconds, if that is a notable part of the test. */
-  readonly rampUpSeconds?: number;
-  /** Controllers with one child, which count every request twice: as controller and as child. */
-  readonly repeated: readonly (readonly [controller: string, child: string])[];
+  /** The longest ramp-up that is a notable part of its result: the time from the first request until all threads ran. */
+  readonly rampUp?: { readonly file: string; readonly seconds: number };
+  /** The file of the first of them. */
+  readonly repeated?: { readonly file: string; readonly pairs: readonly Repetition[] };
 }
 
-/** The beginning of a result is enough to find these properties. */
-const mostBytes = 8 * 1024 * 1024;
-/** The least share of the test that a ramp-up must take; a shorter one hardly changes the figures. */
+/** A shorter ramp-up hardly changes the figures: its share of the time that was read. */
 const notableShare = 0.02;
+/** Further files usually belong to the same load test. */
+const mostFilesExamined = 12;
+/** Their beginnings are enough. */
+const [mostBytes, mostBytesEach] = [16 * 1024 * 1024, 8 * 1024 * 1024];
 
-/** @param file a raw CSV result of JMeter with a header line; any other file has no traits */
-export async function readRawTraits(file: string, host: Host): Promise<RawTraits> {
-  const rows = [...parseRows(await readBeginning(file, host))];
-  const heads = rows[0]?.cells ?? [];
-  const column = (name: string): number => heads.indexOf(name);
-  const [time, label, message, thread] = ['timeStamp', 'label', 'responseMessage', 'threadName'].map(column) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  if (time < 0 || label < 0) return { repeated: [] };
-  const samples = rows.slice(1, -1).map(({ cells }) => cells);
-  const rampUpSeconds = findRampUp(samples, time, column('allThreads'));
-  const repeated = message < 0 || thread < 0 ? [] : findRepeated(samples, { label, message, thread });
-  return { repeated, ...(rampUpSeconds !== undefined && { rampUpSeconds }) };
-}
-
-async function readBeginning(file: string, host: Host): Promise<string> {
-  if (/\.gz$/i.test(file)) return '';
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of host.read(file)) {
-    pieces.push(piece);
-    bytes += piece.length;
-    if (bytes >= mostBytes) break;
+/** @param files results of any format; only the raw ones of JMeter have traits */
+export async function readRawTraits(files: readonly string[], host: Host): Promise<RawTraits> {
+  const step = Math.ceil(files.length / mostFilesExamined);
+  const examined = files.filter((_, i) => i % step === 0);
+  const bytesEach = Math.min(mostBytesEach, mostBytes / examined.length);
+  let rampUp: RawTraits['rampUp'];
+  let firstRepeated: string | undefined;
+  const children: Children = new Map();
+  for (const file of examined) {
+    const rows = await readRawRows(file, bytesEach, host);
+    const seconds = findRampUp(rows);
+    if (seconds !== undefined && seconds > (rampUp?.seconds ?? 0)) rampUp = { file, seconds };
+    collectChildren(rows, children);
+    if (findRepeated(children).length > 0) firstRepeated ??= file;
   }
-  return Buffer.concat(pieces).toString('utf8');
+  const pairs = findRepeated(children);
+  return {
+    ...(rampUp !== undefined && { rampUp }),
+    ...(firstRepeated !== undefined && pairs.length > 0 && { repeated: { file: firstRepeated, pairs } }),
+  };
 }
 
-type Cells = readonly string[];
-
-/** The column allThreads counts the running threads: it rises until all have started. */
-function findRampUp(samples: readonly Cells[], time: number, threads: number): number | undefined {
-  if (threads < 0) return undefined;
-  const counts = samples
-    .map((cells) => ({ at: Number(cells[time]), threads: Number(cells[threads]) }))
-    .filter(({ at, threads: running }) => Number.isFinite(at) && Number.isFinite(running))
-    .sort((a, b) => a.at - b.at);
+/** The number of threads rises until all have started. */
+function findRampUp(rows: readonly RawRow[]): number | undefined {
+  const counts = rows
+    .filter(({ startMs, threads }) => Number.isFinite(startMs) && Number.isFinite(threads))
+    .sort((a, b) => a.startMs - b.startMs);
   const [first, last] = [counts[0], counts.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const most = counts.reduce((highest, point) => Math.max(highest, point.threads), 0);
-  const full = counts.find((point) => point.threads === most)?.at ?? first.at;
-  const rampUpMs = full - first.at;
-  return rampUpMs >= 1000 && rampUpMs > notableShare * (last.at - first.at) ? Math.ceil(rampUpMs / 1000) : undefined;
+  const most = counts.reduce((highest, { threads }) => Math.max(highest, threads), 0);
+  const full = counts.find(({ threads }) => threads === most)?.startMs ?? first.startMs;
+  const rampUpMs = full - first.startMs;
+  const isNotable = rampUpMs >= 1000 && rampUpMs > notableShare * (last.startMs - first.startMs);
+  return isNotable ? Math.ceil(rampUpMs / 1000) : undefined;
 }
 
-/**
- * Finds controllers with a single child. JMeter writes "Number of samples in transaction : 1, ..." into the row of a
- * controller, after the rows of its children.
- */
-function findRepeated(
-  samples: readonly Cells[],
-  column: { readonly label: number; readonly message: number; readonly thread: number },
-): readonly (readonly [string, string])[] {
+/** The children of every controller; `several` stands for executions with another number of children than one. */
+type Children = Map<string, Set<string>>;
+const several = '';
+
+/** JMeter writes "Number of samples in transaction : 1, ..." into the row of a controller. */
+function collectChildren(rows: readonly RawRow[], children: Children): void {
   const lastOfThread = new Map<string, string>();
-  const children = new Map<string, Set<string>>();
-  for (const cells of samples) {
-    const [label = '', message = '', thread = ''] = [column.label, column.message, column.thread].map((i) => cells[i]);
-    const inside = /^Number of samples in transaction : (\d+)/.exec(message)?.[1];
-    const child = lastOfThread.get(thread);
-    if (inside !== undefined && (inside === '1' || children.has(label))) {
+  for (const { label, message, thread } of rows) {
+    const count = /^Number of samples in transaction : (\d+)/.exec(message)?.[1];
+    if (count !== undefined) {
       const known = children.get(label) ?? new Set();
-      // Another number of children is counted like a second child.
-      children.set(label, known.add(inside === '1' && child !== undefined ? child : ''));
-    } else if (inside !== undefined) children.set(label, new Set(['', label]));
+      children.set(label, known.add((count === '1' ? lastOfThread.get(thread) : undefined) ?? several));
+    }
     lastOfThread.set(thread, label);
   }
-  return [...children].flatMap(([label, kinds]) => {
-    const [child = ''] = kinds;
-    return kinds.size === 1 && child !== '' ? [[label, child] as const] : [];
-  });
 }
+
+const findRepeated = (children: Children): readonly Repetition[] =>
+  [...children].flatMap(([label, [child = several, ...others]]) =>
+    others.length === 0 && child !== several ? [[label, child] as const] : [],
+  );

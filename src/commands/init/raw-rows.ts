@@ -1,0 +1,111 @@
+/** The rows at the beginning of a raw result of JMeter, in any of its forms: CSV in every dialect and XML, also gzipped. */
+import { openInput } from '../../input/open-input.js';
+import { detectDialect, type Dialect } from '../../input/samples/csv/dialect.js';
+import { RowScanner } from '../../input/samples/csv/rows.js';
+import { fieldText } from '../../input/samples/field-text.js';
+import { isSampleName } from '../../input/samples/xml/names.js';
+import { TagScanner, type Tag } from '../../input/samples/xml/tags.js';
+import { attributeText } from '../../input/samples/xml/text.js';
+import type { Host } from '../../model/host.js';
+import { systemCode } from '../../problems/problem.js';
+
+/** A sample or a controller. The rows of its children come before that of a controller. */
+export interface RawRow {
+  readonly label: string;
+  readonly message: string;
+  readonly thread: string;
+  /** When it started; NaN if the row does not tell. */
+  readonly startMs: number;
+  /** How many threads ran; NaN if the row does not tell. */
+  readonly threads: number;
+}
+
+/** Enough to recognise the form of the file. */
+const headBytes = 64 * 1024;
+
+/**
+ * @param mostBytes how much to read
+ * @returns no rows for a file that is no raw result, or that cannot be read: its reader reports that
+ */
+export async function readRawRows(file: string, mostBytes: number, host: Host): Promise<readonly RawRow[]> {
+  const bytes = await readBeginning(file, mostBytes, host);
+  const text = new TextDecoder().decode(bytes.subarray(0, headBytes)).replace(/^\uFEFF/, '');
+  if (text.trimStart().startsWith('<')) return readXml(bytes);
+  const dialect = detectDialect(text);
+  return 'fault' in dialect ? [] : readCsv(bytes, dialect);
+}
+
+async function readBeginning(file: string, mostBytes: number, host: Host): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  try {
+    const input = await openInput(file, host, true);
+    for await (const piece of input?.bytes() ?? []) {
+      pieces.push(piece);
+      length += piece.length;
+      if (length >= mostBytes) break;
+    }
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+  }
+  return Buffer.concat(pieces, Math.min(length, mostBytes));
+}
+
+/** The column allThreads where JMeter writes no header: it writes 17 columns by default. */
+const defaultThreads = { width: 17, column: 12 };
+
+function readCsv(bytes: Uint8Array, { delimiter, header, width, columns, timeStamp }: Dialect): readonly RawRow[] {
+  const threads =
+    header === undefined
+      ? width === defaultThreads.width
+        ? defaultThreads.column
+        : -1
+      : header.findIndex((name) => name.trim().toLowerCase() === 'allthreads');
+  const rows: RawRow[] = [];
+  const scanner = new RowScanner(delimiter, (row) => {
+    const cell = (column: number): string => (column < 0 || column >= row.fields ? '' : fieldText(row, column));
+    const count = cell(threads);
+    rows.push({
+      label: cell(columns.label),
+      message: cell(columns.responseMessage),
+      thread: cell(columns.threadName),
+      startMs: timeStamp.parse(row.bytes, row.starts[columns.timeStamp] ?? 0, row.ends[columns.timeStamp] ?? 0),
+      threads: count === '' ? NaN : Number(count),
+    });
+  });
+  // The beginning of a file may end within a record, which the scanner keeps to itself.
+  scanner.push(bytes);
+  return header === undefined ? rows : rows.slice(1);
+}
+
+function readXml(bytes: Uint8Array): readonly RawRow[] {
+  const rows: RawRow[] = [];
+  const open: RawRow[] = [];
+  const scanner = new TagScanner((tag) => {
+    if (!isSampleName(tag)) return;
+    if (tag.kind === 'open') open.push(toRow(tag));
+    else if (tag.kind === 'empty') rows.push(toRow(tag));
+    else if (tag.kind === 'close') rows.push(...open.splice(-1));
+  });
+  scanner.push(bytes);
+  return rows;
+}
+
+function toRow(tag: Tag): RawRow {
+  const textOf = (starts: Int32Array, ends: Int32Array, i: number): string =>
+    attributeText(tag.bytes.subarray(starts[i], ends[i]), 'utf-8');
+  const values = new Map(
+    Array.from({ length: tag.attributes }, (_, i) => [
+      textOf(tag.nameStarts, tag.nameEnds, i),
+      textOf(tag.valueStarts, tag.valueEnds, i),
+    ]),
+  );
+  const numberOf = (name: string): number => Number(values.get(name) ?? NaN);
+  return {
+    label: values.get('lb') ?? '',
+    message: values.get('rm') ?? '',
+    thread: values.get('tn') ?? '',
+    startMs: numberOf('ts'),
+    threads: numberOf('na'),
+  };
+}

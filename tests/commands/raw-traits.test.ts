@@ -1,0 +1,113 @@
+/** The traits of a load test are the same in every form in which JMeter writes its results. */
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { readRawTraits } from '../../src/commands/init/raw-traits.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'guardband-traits-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+const write = (name: string, content: string | Uint8Array): string => {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+};
+
+interface Row {
+  readonly label: string;
+  readonly inside?: number;
+  readonly threads: number;
+  readonly startMs: number;
+}
+
+const start = Date.UTC(2026, 10, 2, 9);
+/** Users that start for nine seconds; "Pay" has one child, "Both" two or, as in a plan with a condition, one. */
+const rows: readonly Row[] = Array.from({ length: 3000 }, (_, i): Row => {
+  const [label = '', inside] = (
+    [['POST /pay'], ['Pay', 1], ['GET /a'], ['GET /b & "c"'], ['Both', i < 6 ? 1 : 2]] as const
+  ).at(i % 5) ?? [''];
+  const threads = Math.min(10, 1 + Math.floor(i / 50));
+  return { label, ...(inside !== undefined && { inside }), threads, startMs: start + i * 20 };
+});
+const messageOf = ({ inside }: Row): string =>
+  inside === undefined ? 'OK' : `Number of samples in transaction : ${String(inside)}, number of failing samples : 0`;
+
+const csv = ({ delimiter = ',', date = String as (ms: number) => string, hasHeader = true } = {}): string => {
+  const heads =
+    'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
+  const lines = rows.map((row) =>
+    [
+      ...[date(row.startMs), '5', `"${row.label.replaceAll('"', '""')}"`, '200', `"${messageOf(row)}"`, 't 1-1'],
+      ...['text', 'true', '', '100', '50', '1', String(row.threads), '', '1', '0', '0'],
+    ].join(delimiter),
+  );
+  return [...(hasHeader ? [heads.replaceAll(',', delimiter)] : []), ...lines, ''].join('\n');
+};
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const tag = (row: Row, end: string): string =>
+  `<httpSample t="5" ts="${String(row.startMs)}" s="true" lb="${escape(row.label)}" rc="200" rm="${messageOf(row)}" tn="t 1-1" dt="text" na="${String(row.threads)}" ng="1"${end}`;
+const xml = (samples: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<testResults version="1.2">\n${samples.join('\n')}\n</testResults>\n`;
+const flat = (): string => xml(rows.map((row) => tag(row, '/>')));
+/** Controllers that generate a parent sample enclose their children. */
+const nested = (): string => {
+  const samples: string[] = [];
+  let children: string[] = [];
+  for (const row of rows)
+    if (row.inside === undefined) children.push(tag(row, '/>'));
+    else {
+      samples.push(`${tag(row, '>')}\n${children.join('\n')}\n</httpSample>`);
+      children = [];
+    }
+  return xml(samples);
+};
+
+const formatted = (ms: number): string =>
+  new Date(ms).toISOString().replaceAll('-', '/').replace('T', ' ').slice(0, 23);
+
+describe('a ramp-up and a controller that repeats its only child', () => {
+  test.each([
+    ['CSV', csv()],
+    ['CSV with semicolons and dates', csv({ delimiter: ';', date: formatted })],
+    ['CSV without a header', csv({ hasHeader: false })],
+    ['CSV in UTF-16', Buffer.from(`\ufeff${csv()}`, 'utf16le')],
+    ['packed CSV', gzipSync(csv())],
+    ['packed CSV without its end', gzipSync(csv()).subarray(0, -9)],
+    ['XML', flat()],
+    ['XML with nested samples', nested()],
+    ['packed XML', gzipSync(nested())],
+  ])('are found in %s', async (_, content) => {
+    const file = write('results.jtl', content);
+    expect(await readRawTraits([file], nodeHost())).toEqual({
+      rampUp: { file, seconds: 9 },
+      repeated: { file, pairs: [['Pay', 'POST /pay']] },
+    });
+  });
+
+  test('are found in any of several files, and the longest ramp-up counts', async () => {
+    const short = write(
+      'a.jtl',
+      csv()
+        .replaceAll(/,(\d+),,1,0,0$/gm, ',10,,1,0,0')
+        .replaceAll('Pay', 'Other'),
+    );
+    const long = write('b.jtl', gzipSync(flat()));
+    const foreign = [write('c.json', '{}'), write('d.jtl', gzipSync('x').subarray(0, 5)), join(folder, 'missing.jtl')];
+    const many = Array.from({ length: 40 }, (_, i) => (i === 39 ? long : short));
+    expect(await readRawTraits([...foreign, short, long], nodeHost())).toEqual({
+      rampUp: { file: long, seconds: 9 },
+      repeated: { file: short, pairs: [['Other', 'POST /pay'], ['Pay', 'POST /pay']] }, // prettier-ignore
+    });
+    expect(await readRawTraits(many.toReversed(), nodeHost())).toMatchObject({ rampUp: { file: long } });
+  });
+
+  test('a child that repeats in one file only is no repetition', async () => {
+    const once = write('once.jtl', csv());
+    const twice = write('twice.jtl', csv().replaceAll('transaction : 1,', 'transaction : 3,'));
+    expect(await readRawTraits([once, twice], nodeHost())).not.toHaveProperty('repeated');
+  });
+});
