@@ -70,7 +70,11 @@ export const readingOptions = [
     multiple: true,
     about: 'an axis of all results: users=100; also scenario=, label=, environment.KEY=',
   },
-  { name: 'warmup', value: 'TIME', about: 'cut from the start of each raw result: 300s, 5m; seconds without a unit' },
+  {
+    name: 'warmup',
+    value: 'TIME',
+    about: 'time to exclude from the start of each raw result: 300s, 5m; seconds without a unit',
+  },
   {
     name: 'percentiles',
     value: 'METHOD',
@@ -79,7 +83,7 @@ export const readingOptions = [
   {
     name: 'shards',
     value: 'WORD',
-    about: `when several results of a case are one run: ${listChoices(shardChoices)}`,
+    about: `how several results of a case are combined: ${listChoices(shardChoices)}`,
   },
 ] as const satisfies readonly Option[];
 
@@ -105,7 +109,7 @@ export const judgingOptions = (about: string): readonly Option[] => [
 export const repositoryOption: Option = {
   name: 'repository',
   value: 'URL',
-  about: 'the web address of the repository, for links to commits (default: that of the CI job)',
+  about: 'the URL of the repository, for links to commits (default: that of the CI job)',
   refuse: (value) => (repositoryLinks(value) === undefined ? notAnAddress(value) : undefined),
 };
 
@@ -119,7 +123,7 @@ export function withRepository({ get }: Options, host: Host): Host {
 export const formatOption = (renderers: readonly Pick<DocumentRenderer, 'id'>[]): Option => ({
   name: 'format',
   value: 'NAME',
-  about: `what is printed: ${listChoices(renderers.map(({ id }) => id))}`,
+  about: `the format to print: ${listChoices(renderers.map(({ id }) => id))}`,
 });
 
 /** `--out` for commands that write a document. */
@@ -127,7 +131,7 @@ export const outOption = (renderers: readonly Pick<DocumentRenderer, 'endings'>[
   name: 'out',
   value: 'FILE',
   multiple: true,
-  about: `also write the document; the ending chooses the format: ${listEndings(renderers).join(' ')}`,
+  about: `also write the document; the extension selects the format: ${listEndings(renderers).join(' ')}`,
 });
 
 /** Creates the request from the options of `readingOptions` and `baselinesOption`, or from inputs of the Action. */

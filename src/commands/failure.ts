@@ -8,7 +8,5 @@ import { systemCode } from '../problems/problem.js';
 export function describeFailure(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
   if (systemCode(error) !== undefined) return printableLine(`error: ${message}`);
-  return printableLine(
-    `error: Guardband stopped because of a defect of its own; please report it: ${name}: ${message}`,
-  );
+  return printableLine(`error: Guardband stopped because of an internal error; please report it: ${name}: ${message}`);
 }

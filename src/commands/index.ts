@@ -39,7 +39,7 @@ export const commands = [
   },
   {
     name: 'alternate',
-    summary: 'measure two versions in turn on this machine',
+    summary: 'measure two versions alternately on this machine',
     load: async () => (await import('./alternate/cli.js')).alternate,
   },
   {
@@ -49,7 +49,7 @@ export const commands = [
   },
   {
     name: 'signoff',
-    summary: 'sign off the performance of a release, or say what speaks against it',
+    summary: 'sign off the performance of a release, or list the reasons against it',
     load: async () => (await import('./signoff/cli.js')).signoff,
   },
   {

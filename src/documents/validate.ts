@@ -67,7 +67,7 @@ const expectations = {
       .join(' or '),
   enum: ({ params }) => oneOf(params['allowedValues'] as readonly unknown[]),
   const: ({ params }) => formatValue(params['allowedValue']),
-  pattern: ({ params, parentSchema }) => describe(parentSchema) ?? `text that fits ${String(params['pattern'])}`,
+  pattern: ({ params, parentSchema }) => describe(parentSchema) ?? `text that matches ${String(params['pattern'])}`,
   format: ({ params }) => formats[String(params['format'])] ?? String(params['format']),
   minimum: ({ params }) => `a number of at least ${String(params['limit'])}`,
   maximum: ({ params }) => `a number of at most ${String(params['limit'])}`,

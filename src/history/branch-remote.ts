@@ -146,5 +146,5 @@ export async function tipOf(
   }
   if (answer.code !== 0) return remoteUnreachable(name, hideCredentials(remote), describeFailure(answer));
   const { code, stdout, ...failure } = await host.git(['rev-parse', '--verify', `${tracked}^{commit}`]);
-  return code === 0 ? { tip: stdout.trim() } : gitFailed('find what was fetched', summarizeError(failure));
+  return code === 0 ? { tip: stdout.trim() } : gitFailed('find the fetched commit', summarizeError(failure));
 }

@@ -40,7 +40,7 @@ export function restApi(options: ApiOptions): Api {
     deadline ??= Date.now() + patienceMs;
     for (let tries = 0; ; tries++) {
       const left = deadline - Date.now();
-      if (left <= 0) return { refusal: { kind: 'unreachable', why: `nothing more within ${patienceMs / 1000} s` } };
+      if (left <= 0) return { refusal: { kind: 'unreachable', why: `no response within ${patienceMs / 1000} s` } };
       const turn = await once(method, new URL(path.startsWith('/') ? options.url + path : path), body, {
         ...options,
         timeoutMs: Math.min(timeoutMs, left),
@@ -93,7 +93,8 @@ async function once(
     if (next === undefined || redirects === mostRedirects) return refused(response);
     // Renamed repositories redirect, but the token is never sent to another host.
     const there = new URL(next, target);
-    if (there.origin !== target.origin) return refused({ ...response, text: `sent on to another host, ${there.host}` });
+    if (there.origin !== target.origin)
+      return refused({ ...response, text: `redirected to another host, ${there.host}` });
     target = there;
   }
 }
@@ -148,7 +149,7 @@ function refused({ status, headers, text }: Response): Failed {
   const reason = `${status} ${messageIn(text)}`.trim();
   const waitMs = asksToWait(status, headers, text);
   if (waitMs !== undefined) {
-    const asks = waitMs > 0 ? `, and asks to wait ${Math.ceil(waitMs / 1000)} s` : '';
+    const asks = waitMs > 0 ? `, and requires a wait of ${Math.ceil(waitMs / 1000)} s` : '';
     return { refusal: { kind: 'limited', why: `${reason}${asks}` }, waitMs, mayHappen: false };
   }
   if (status >= 500) return { refusal: { kind: 'unreachable', why: reason }, waitMs: 0, mayHappen: true };

@@ -9,7 +9,7 @@ export const withWebhook = (host: Host, address = process.env['GUARDBAND_WEBHOOK
 
 /** @returns the reason if the document was not accepted; undefined if it was */
 async function send(address: string, json: string): Promise<string | undefined> {
-  if (!isAllowed(address)) return 'GUARDBAND_WEBHOOK_URL is not an https address';
+  if (!isAllowed(address)) return 'GUARDBAND_WEBHOOK_URL is not an HTTPS URL';
   try {
     const response = await fetch(address, {
       method: 'POST',

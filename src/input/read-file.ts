@@ -40,7 +40,7 @@ export async function* readFile(
   host: Host,
 ): AsyncGenerator<FileReading> {
   if (!isNamed && host.isSpecial?.(file) === true) {
-    yield toReading(unreadableFile(file, 'it is a pipe or a device, which are read only if they are named'));
+    yield toReading(unreadableFile(file, 'it is a pipe or a device, which is read only if it is named'));
     return;
   }
   try {

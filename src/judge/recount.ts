@@ -90,7 +90,7 @@ function findImpossible({ tallies, findings, baseline }: Comparison & Pick<Repor
   return findings.some(
     ({ baseline: past }) => past !== undefined && !(past.low <= past.value && past.value <= past.high),
   )
-    ? 'a baseline lies outside of its own range'
+    ? 'a baseline is outside its own range'
     : undefined;
 }
 

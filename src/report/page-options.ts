@@ -18,8 +18,8 @@ const refuseUrl =
 const link = (name: string, about: string): Option => ({ name, value: 'URL', about, refuse: refuseUrl(name) });
 
 const options: readonly Option[] = [
-  { name: 'title', value: 'TEXT', about: 'what the report is called in its heading (default: Performance)' },
-  { name: 'key', value: 'NAME', about: 'which job the report is of; shown below it', face: 'command-line' },
+  { name: 'title', value: 'TEXT', about: 'the title of the report (default: Performance)' },
+  { name: 'key', value: 'NAME', about: 'the job that the report belongs to; shown below it', face: 'command-line' },
   link('report-url', 'the page or artifact of the whole report; linked from the comment'),
   link('trend-url', 'the trend page; linked from the comment'),
   {

@@ -119,7 +119,7 @@ withServer('results in a bucket', () => {
     [`s3://${bucket}/missing.jtl`, 'No file or folder matches this name'],
     [`s3://${bucket}/missing/`, 'No file or folder matches this name'],
     ['s3://no-such-bucket/results.jtl', 'NoSuchBucket'],
-    ['s3://', 'the name has no bucket'],
+    ['s3://', 'the name contains no bucket'],
   ])('are an error if there are none: %s', async (name, message) => {
     const { exitCode, stderr } = await run('read', name);
     expect(exitCode).toBe(3);

@@ -265,7 +265,7 @@ withGithub('on a pull request', () => {
       });
       const began = Date.now();
       const [problem] = await post(reports.slower, hostOn(number));
-      expect(problem?.message).toMatch(/429 .*asks to wait 3600 s/);
+      expect(problem?.message).toMatch(/429 .*requires a wait of 3600 s/);
       expect(Date.now() - began).toBeLessThan(5_000);
     });
   });

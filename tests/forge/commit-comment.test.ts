@@ -171,7 +171,7 @@ withGithub('on a commit', () => {
     expect(await tell()).toEqual([]);
     const [{ body } = { body: '' }] = await commentsOn(culprit);
     expect(body).toContain('better');
-    expect(body).toContain('Nothing needs to be done: what got better is the baseline from here on.');
+    expect(body).toContain('No action needed: the improved level is the baseline from now on.');
   });
 
   test('updates the comment days later with the later findings', async () => {
@@ -197,7 +197,7 @@ withGithub('on a commit', () => {
     expect([second?.id, more]).toEqual([first?.id, []]);
     expect(second?.body.split('\n')[0]).toBe(ours);
     expect(second?.body).toContain('accepted: `checks signatures now`');
-    expect(second?.body).toContain('what got worse has been accepted or has recovered');
+    expect(second?.body).toContain('everything that got worse has been accepted or has recovered');
     expect(github.asked.filter((item) => item.startsWith('POST '))).toHaveLength(1);
   });
 
@@ -335,7 +335,7 @@ withGithub('on a commit', () => {
       const began = Date.now();
       const [problem, ...more] = await tell();
       expect(more).toEqual([]);
-      expect(problem?.message).toMatch(/429 .*asks to wait 3600 s.*more comment was not attempted/);
+      expect(problem?.message).toMatch(/429 .*requires a wait of 3600 s.*more comment was not attempted/);
       expect(Date.now() - began).toBeLessThan(5_000);
     });
 

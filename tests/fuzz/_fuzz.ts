@@ -37,7 +37,7 @@ const checks: Readonly<Record<Seed['kind'], (bytes: Uint8Array, seed: Seed) => P
 function findCrash({ exitCode, stdout, stderr }: Printed, allowed: readonly number[]): string | undefined {
   if (!allowed.includes(exitCode)) return `exit ${String(exitCode)}`;
   const printed = stdout + stderr;
-  return /defect of its own/.test(printed) ? printed.slice(0, 300) : undefined;
+  return /internal error/.test(printed) ? printed.slice(0, 300) : undefined;
 }
 
 /**

@@ -53,7 +53,7 @@ test('reports an unwritable path with a message', () => {
     const { status, stderr } = spawnSync(process.execPath, [...read(result), '-o', out], { encoding: 'utf8' });
     expect(status).toBe(3);
     expect(stderr).toMatch(
-      /error: The report could not be written: .*\/file(\/deeper)? is no folder, and none can be made there/,
+      /error: The report could not be written: .*\/file(\/deeper)? is not a folder and cannot be created/,
     );
   }
 });

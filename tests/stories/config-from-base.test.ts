@@ -136,7 +136,7 @@ describe('a pull request with other rules', () => {
     expect(judged.exitCode).not.toBe(1);
     expect(judged.codes).toEqual(expect.arrayContaining(['judging-changed', 'head-judges']));
     expect(judged.report?.configuration?.from).toBe('head');
-    expect(judged.comment).toContain('the workflow says config-from: head');
+    expect(judged.comment).toContain('the workflow sets config-from: head');
   });
 
   test('is judged by its rules outside of a pull request', async () => {
@@ -307,7 +307,7 @@ describe('a pull request that brings the first configuration', () => {
       codes: expect.arrayContaining(['judging-changed', 'no-base-config']),
       report: { configuration: { from: 'base', absent: true } },
     });
-    expect(judged.comment).toContain('the built-in defaults judge');
+    expect(judged.comment).toContain('the built-in defaults apply');
   });
 });
 

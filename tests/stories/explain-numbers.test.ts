@@ -58,7 +58,7 @@ describe('a plain plan', () => {
   test('with one past run', async () => {
     const { stdout, wrong } = await check(project, `${runs}/a53.json`, await recorded(1));
     expect(wrong).toEqual([]);
-    expect(stdout).toMatch(/^ {2}noise +2\.5 % from run to run: the default, as 1 past run cannot show noise$/m);
+    expect(stdout).toMatch(/^ {2}noise +2\.5 % from run to run: the default, because 1 past run cannot show noise$/m);
   });
 });
 

@@ -109,8 +109,8 @@ test.each([404, 500, 302])('status %i is a warning, and the verdict stands', asy
 test.each([
   ['nobody listens', `http://127.0.0.1:1/${secret}`, 'the connection failed'],
   ['the host does not exist', `https://${secret}.invalid/`, 'the connection failed'],
-  ['the address is not https', `http://example.com/${secret}`, 'is not an https address'],
-  ['the address is none', secret, 'is not an https address'],
+  ['the address is not https', `http://example.com/${secret}`, 'is not an HTTPS URL'],
+  ['the address is none', secret, 'is not an HTTPS URL'],
 ])('a warning does not name the address where %s', async (_, address, why) => {
   const { output } = await check(address, '--notify-on', 'always');
   expect(output).toContain('warning: The notification could not be sent: ');

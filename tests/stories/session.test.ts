@@ -125,7 +125,7 @@ describe('results that are not one session', () => {
     expect(report.problems.filter(({ code }) => code !== 'counted-as-repetitions')).toMatchObject([
       { code: 'not-one-session', level: 'note' },
     ]);
-    expect(stdout).toContain('not measured in one session: 7 days lie between');
+    expect(stdout).toContain('not measured in one session: 7 days passed between');
     expect(report.baseline).toEqual(expect.not.objectContaining({ repetitions: expect.anything() }));
     expect(throughput?.verdict).not.toBe('regression');
   });

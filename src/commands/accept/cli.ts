@@ -20,12 +20,12 @@ Examples:
   guardband accept 'checkout*' --results results/ --reason 'checks signatures now'
   guardband accept checkout --metric p99 --from 2026-11-20 --reason 'new garbage collector'`,
   options: [
-    { name: 'reason', value: 'TEXT', about: 'why this is the new baseline; kept in the history' },
+    { name: 'reason', value: 'TEXT', about: 'the reason for the new baseline; kept in the history' },
     { name: 'metric', value: 'ID', about: 'only this metric: throughput, p99, ... (default: all metrics)' },
     {
       name: 'from',
       value: 'RUN-START',
-      about: 'when the first run of the level started, or the beginning of that time (default: the newest)',
+      about: 'the start time of the first run of the level, or its beginning (default: the newest run)',
     },
     {
       name: 'results',

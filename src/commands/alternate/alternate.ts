@@ -58,7 +58,7 @@ export async function alternate(request: AlternateRequest, host: Host): Promise<
     if (problem !== undefined) return finish(turn.round - 1, [problem]);
     const isRoundComplete = i % 2 === 1;
     if (isRoundComplete && turn.round < rounds && (await canStop(turn.round, request, folders, host))) {
-      host.stderr(`The verdict is certain after ${String(turn.round)} rounds: the others are not measured.\n`);
+      host.stderr(`The verdict is certain after ${String(turn.round)} rounds, so the remaining ones are skipped.\n`);
       return finish(turn.round);
     }
   }

@@ -29,7 +29,7 @@ Examples:
     { name: 'out', value: 'FOLDER', about: 'where the results go: FOLDER/base and FOLDER/head (default: ab)' },
     { name: 'rounds', value: 'N', about: `how often each version is measured (default: ${String(defaultRounds)})` },
     { name: 'stop-early', about: 'stop as soon as the verdict is certain, after two rounds at the earliest' },
-    { name: 'shell', about: 'the two commands are texts for sh' },
+    { name: 'shell', about: 'run each command with sh' },
     configOption,
   ],
   run: async ({ operands, get }, host) => {
@@ -58,7 +58,7 @@ Examples:
     if (measured.exitCode !== 0) return measured.exitCode;
     const { folders, durationMs } = measured;
     const option = config === undefined ? '' : ` --config ${quoteShell(config)}`;
-    host.stdout(`Measured base and head in turn, ${String(measured.rounds)} times each, in ${formatSpan(durationMs)}. Now judge:
+    host.stdout(`Measured base and head alternately, ${String(measured.rounds)} times each, in ${formatSpan(durationMs)}. Now judge:
     guardband check ${quoteShell(folders.head)} --against ${quoteShell(folders.base)} --shards repetitions${option}
 `);
     return 0;

@@ -33,7 +33,7 @@ const referenceOption: Option = {
 
 export const check: Command = {
   usage: 'RESULTS... [options]',
-  about: `RESULTS are files, folders or globs in any supported formats. The content of a file decides its format, never its
+  about: `RESULTS are files, folders or globs in any supported formats. The format of a file is determined by its content, never by its
 name.
 
 Exit codes: 0 passed, 1 failed (regression, broken objective, missing case), 2 undecided (could not judge), 3 unusable

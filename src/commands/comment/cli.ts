@@ -16,14 +16,14 @@ const options: readonly Option[] = [
   {
     name: 'format',
     value: 'NAME',
-    about: 'what is printed: markdown (default), text',
+    about: 'the format to print: markdown (default), text',
     refuse: (id) => (formats.includes(id) ? undefined : unknownFormatName(id, formats)),
   },
   {
     name: 'out',
     value: 'FILE',
     multiple: true,
-    about: `also write it to a file; the ending chooses the format: ${endings.join(' ')}`,
+    about: `also write it to a file; the extension selects the format: ${endings.join(' ')}`,
     refuse: (file) =>
       endings.some((ending) => file.toLowerCase().endsWith(ending)) ? undefined : unknownEnding(file, endings),
   },
@@ -34,7 +34,7 @@ export const comment: Command = {
   usage: 'REPORTS... [options]',
   about: `REPORTS are files that \`guardband check --out report.json\` wrote, globs, or folders of them. Prints one Markdown
 comment for all of them, worst first, to be posted by the tools of any CI system. Outcomes are recomputed from the
-findings. A job is called by the --key that its check was given, if all of them differ, else by its path.
+findings. A job is named by the --key of its check if all keys differ, otherwise by its path.
 
 Exit codes: 0 the comment was printed, whatever it says; 3 a file is not a report, or there is none.
 

@@ -6,11 +6,11 @@ import { examineHistory } from './doctor.js';
 
 export const doctor: Command = {
   usage: '[options]',
-  about: `Examines every line of the history and shows what is wrong with it: lines that were cut, conflict markers of git,
+  about: `Examines every line of the history and lists its faults: truncated lines, conflict markers of git,
 violations of the schema, values that cannot be measured. With --repair, the broken lines are moved into a side file
-beside the history file (shop.ndjson.broken), and the others stay as they are. On a branch, the repair is one commit.
+next to the history file (shop.ndjson.broken); the others remain unchanged. On a branch, the repair is one commit.
 
-Exit codes: 0 nothing is broken (any more), 1 lines are broken, 3 the history cannot be read.
+Exit codes: 0 no line is broken (or no longer), 1 lines are broken, 3 the history cannot be read.
 
 Examples:
   guardband doctor --baselines baselines --repair --dry-run      shows what the repair would do

@@ -75,9 +75,9 @@ export const history: Command = {
   about: `Manages the recorded history, in any store:
 
   show     scenarios, cases and runs, and how much of them every check reads (the default)
-  export   print all lines, oldest run first, as NDJSON, which DuckDB and jq read as it is
+  export   print all lines, oldest run first, as NDJSON, which DuckDB and jq can read
   copy     add all lines to another store: guardband history copy --to s3://bucket/perf
-  trim     remove runs that began before a date from the segments; what a check reads always stays
+  trim     remove runs that began before a date from the segments; the runs that a check reads always stay
 
 Exit codes: 0 done, 3 the history cannot be read or written.
 
@@ -92,7 +92,7 @@ Examples:
     formatOption(renderers),
     { name: 'to', value: 'STORE', about: 'copy: the other store, as for --baselines' },
     { name: 'before', value: 'DATE', about: 'trim: runs that began earlier are removed (2025-01-31)' },
-    { name: 'dry-run', about: 'trim: only say what would be removed' },
+    { name: 'dry-run', about: 'trim: only show what would be removed' },
   ],
   run: async (given, host) => {
     const [name = 'show', ...more] = given.operands;

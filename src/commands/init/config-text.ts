@@ -41,10 +41,10 @@ scenario: ${quoteYaml(naming.scenario)}
 `
     : ''
 }
-# How paths name the scenario and axes, beyond users=10/, 10_users/, 2G_heap/, 1024B/ and 30ms_sleep/.${naming !== undefined && 'isGuessed' in naming ? ' Here only\n# names of files or folders tell the scenarios apart: with a pattern they stay the same when files are renamed.' : ''}
+# How paths name the scenario and axes, beyond users=10/, 10_users/, 2G_heap/, 1024B/ and 30ms_sleep/.${naming !== undefined && 'isGuessed' in naming ? ' Here only\n# file or folder names distinguish the scenarios; with a pattern, they stay the same when files are renamed.' : ''}
 # paths: ['results/{scenario}/{users}_users/**']
 
-# Time to cut from the start of each raw result, while the server warms up${warmupSeconds === undefined ? '' : ' and the users are started'}.
+# Time to exclude from the start of each raw result, while the server warms up${warmupSeconds === undefined ? '' : ' and users are started'}.
 ${warmupSeconds === undefined ? `# warmup: ${suggestWarmup(run)}` : `warmup: ${String(warmupSeconds)}s`}
 
 # The machine that measures: runs on different machines are not compared.

@@ -9,7 +9,7 @@ export function nextSteps({ run, runs, results, files, isStartKnown, isSideBySid
   const steps = [
     isStartKnown
       ? `Read ${loadTestFile}: it starts your service and measures it.`
-      : `Say in ${loadTestFile} how your service is started: start='...', health=URL.`,
+      : `Set in ${loadTestFile} how your service is started: start='...', health=URL.`,
     `Try it:  bash ${loadTestFile} measure . results`,
     `Commit:  git add guardband.yml .github${isSideBySide ? '' : ' .gitattributes'}`,
     ...(isSideBySide

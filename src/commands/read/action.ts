@@ -8,7 +8,7 @@ import { runDocument } from './run-document.js';
 
 export const readMode: Mode = {
   name: 'read',
-  summary: 'turn results into one small document, the file that `out` names, for another job to judge',
+  summary: 'turn results into one small document, the file named in `out`, for another job to judge',
   outcomes: ['read', 'partly-read', 'unusable'],
   options: [],
   endings: ['.json'],

@@ -9,7 +9,7 @@ export const read: Command = {
   about: `Summarises raw JMeter results, imports summaries and combines several inputs. - reads standard input.
 
 For a load test with many generators: results of one case that overlap in time are merged without loss, as if one file
-held all samples. Read each result where it is, and bring only the small documents together. The warm-up is cut from
+held all samples. Read each result where it is, and collect only the small documents. The warm-up is excluded from
 each result separately, counted from its own first sample.
 
 Examples:

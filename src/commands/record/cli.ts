@@ -8,11 +8,11 @@ import { record as recordRun } from './record.js';
 export const record: Command = {
   usage: 'RESULTS... [options]',
   about: `Failed, invalid and partial cases are refused by name; the others are recorded. Recording the same run again adds
-nothing, except a --tag that it did not have. A run is the same if it was measured at the same time, even with another
-warm-up: what was recorded first stays. Results without a time are the same run if all their values equal those of the
+nothing, except a --tag that the run did not have. A run is the same if it was measured at the same time, even with another
+warm-up: the values recorded first are kept. Results without a time are the same run if all their values equal those of the
 newest recorded run. The history is one NDJSON file per scenario: commit it.
 
-Where the results do not name the commit of the run, it is that of the CI job (GitHub, GitLab, Jenkins), or else of
+If the results do not name the commit of the run, it is that of the CI job (GitHub, GitLab, Jenkins), or else of
 the git work tree in the current folder. No commit is recorded if tracked files have changes, except history files
 (.ndjson).
 

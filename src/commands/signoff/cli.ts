@@ -13,7 +13,7 @@ missing case rejects the release. An open suspect, a case that could not be judg
 case prevents the sign-off, whatever the configuration says. Slow drift over the last five releases (recorded with
 --tag) is shown.
 
-Exit codes: 0 signed, 1 rejected, 2 undecided (could not judge all of it), 3 unusable input or configuration.
+Exit codes: 0 signed, 1 rejected, 2 undecided (some of it could not be judged), 3 unusable input or configuration.
 
 Example:
   guardband signoff results/ --against tag:4.4.0 --tag 4.5.0 --out signoff.html --out signoff.json`,

@@ -19,8 +19,8 @@ import { trend as findChanges } from './trend.js';
 export const trend: Command = {
   usage: '[HISTORY...] [options]',
   about: `HISTORY is a nightly CSV, a folder or files of recorded baselines, or several run documents. Without it, the recorded
-history is used. The command looks for changes of level in every gated metric of every case. It first removes what moved
-all cases of a run, because that is the machine. The cause of a change lies between two commits: that of the last run of
+history is used. The command looks for changes of level in every gated metric of every case. It first removes the shift that
+all cases of a run share, because it comes from the machine. The cause of a change lies between two commits: that of the last run of
 the old level and that of the first run of the new one.
 
 Exit codes: 0 the trend was shown, whether or not a level changed; 3 there is no history.

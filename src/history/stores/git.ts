@@ -30,7 +30,7 @@ export interface TreeEntry {
 /** @param args for git ls-tree, including the commit */
 export async function listTree(args: readonly string[], host: Host): Promise<readonly TreeEntry[] | Problem> {
   const { code, stdout, ...answer } = await host.git(['ls-tree', '-z', ...args]);
-  if (code !== 0) return gitFailed('list what a commit holds', summarizeError(answer));
+  if (code !== 0) return gitFailed('list the files of a commit', summarizeError(answer));
   return stdout.split('\0').flatMap((line): readonly TreeEntry[] => {
     if (line === '') return [];
     const [, id = ''] = /^\d+ blob (\w+)\t/.exec(line) ?? [];

@@ -59,7 +59,7 @@ async function tokenOwner(api: Api, isJobToken: boolean): Promise<Answer<number>
   const answer = await api('GET', isJobToken ? '/job' : '/user');
   if ('refusal' in answer) return answer;
   const id = isJobToken ? propertyOf(answer.value, 'user', 'id') : propertyOf(answer.value, 'id');
-  return typeof id === 'number' ? { value: id } : refuse('GitLab does not say whose token this is');
+  return typeof id === 'number' ? { value: id } : refuse('GitLab does not reveal the owner of the token');
 }
 
 function readOwnNote(value: unknown, author: number, { id, url }: Partial<Posted>): Comment | undefined {

@@ -191,6 +191,6 @@ function makeFolder(folder: string): void {
   } catch (error) {
     const code = systemCode(error);
     if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
-    throw Object.assign(new Error(`${folder} is no folder, and none can be made there`), { code });
+    throw Object.assign(new Error(`${folder} is not a folder and cannot be created`), { code });
   }
 }

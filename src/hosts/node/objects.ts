@@ -35,7 +35,7 @@ const failure = (message: string, code = 'EIO'): Error => Object.assign(new Erro
 /** @throws {Error} with a code if the name contains no bucket */
 function parseName(name: string): { readonly Bucket: string; readonly Key: string } {
   const [, Bucket, Key = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/s.exec(name) ?? [];
-  if (Bucket === undefined) throw failure('the name has no bucket', 'EINVAL');
+  if (Bucket === undefined) throw failure('the name contains no bucket', 'EINVAL');
   return { Bucket, Key };
 }
 
@@ -153,7 +153,7 @@ async function readRange(
     }
     const size = Number(/\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1] ?? answer.ContentLength);
     const length = Math.min(most, size - start);
-    if (answer.ContentLength !== length) throw failure('the store answered with other bytes than requested');
+    if (answer.ContentLength !== length) throw failure('the store returned other bytes than requested');
     try {
       const bytes = await readBody(answer.Body as Readable, length, abortSignal);
       return { bytes, size, version: answer.ETag ?? version };
@@ -169,7 +169,7 @@ async function readRange(
 async function findVersion(Bucket: string, Key: string): Promise<string> {
   const { s3, client } = await connectS3();
   const { ETag } = await orFailure(() => client.send(new s3.HeadObjectCommand({ Bucket, Key })));
-  if (ETag === undefined) throw failure('the store says nothing about the version of the object');
+  if (ETag === undefined) throw failure('the store does not return the version of the object');
   return ETag;
 }
 

@@ -17,8 +17,8 @@ export function describeNoise({ noise, baseline }: Finding, metric: Metric, isAl
   const runs = count(noise.runs, baseline?.repetitions === undefined ? 'past run' : 'repetition');
   const size = `${formatPercent(noise.percent)} from run to run`;
   const weights = [Math.max(0, noise.runs - 1) / 2, priorWeight(metric, isAlone)] as const;
-  const raised = isRaised(noise, weights) ? ', raised to what rounding and the number of requests allow' : '';
-  if (noise.own === undefined) return `${size}: the default, as ${runs} cannot show noise${raised}`;
+  const raised = isRaised(noise, weights) ? ', raised to the minimum set by rounding and the number of requests' : '';
+  if (noise.own === undefined) return `${size}: the default, because ${runs} cannot show noise${raised}`;
   const expected = noise.siblings === undefined ? 'the default' : `${formatPercent(noise.siblings)} expected of a case`;
   return `${size}: ${formatPercent(noise.own)} in ${runs} (weight ${weights[0]}) and ${expected} (weight ${weights[1]})${raised}`;
 }

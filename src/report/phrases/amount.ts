@@ -48,7 +48,7 @@ export function formatChange({ delta }: Pick<Finding, 'delta'>, metric: Metric):
 export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'adjusted'>): string {
   if (adjusted === undefined || delta?.percent === undefined) return '';
   if (Math.abs(adjusted.percent - delta.percent) <= sameNumber) return '';
-  return `${formatSize(adjusted.percent)} without what moved the whole run`;
+  return `${formatSize(adjusted.percent)} without the shift of the whole run`;
 }
 
 /** Percentages that differ by no more than this count as equal. */

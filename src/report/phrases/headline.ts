@@ -232,7 +232,7 @@ function noneJudged(report: Report): string {
 
 function whyNothing(report: Report, named: FormatName): string {
   const { tallies, reasons, candidate, baseline } = report;
-  if (isOnlyOwnBaseline(report)) return ': the baseline holds only this run';
+  if (isOnlyOwnBaseline(report)) return ': the baseline contains only this run';
   if (candidate.cases + baseline.cases === 0) return ': --only selects no case';
   if (candidate.cases > 0 && baseline.cases > 0 && tallies.cases === 0) return ': no case has a gated metric';
   const why = [...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]);

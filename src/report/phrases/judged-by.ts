@@ -16,16 +16,16 @@ export function configurationLines({ configuration }: Report, named: FormatName)
   const base = named(commit.slice(0, 10));
   const effect =
     from === 'head'
-      ? 'These changes count, because the workflow says config-from: head.'
+      ? 'These changes count, because the workflow sets config-from: head.'
       : absent === true
-        ? `The merge base ${base} has no configuration, so the built-in defaults judge.`
-        : `They do not count before the merge: the configuration of ${base} judges.`;
+        ? `The merge base ${base} has no configuration, so the built-in defaults apply.`
+        : `They do not count before the merge: the configuration of ${base} applies.`;
   return [
     ...(judging.length > 0
       ? [`This pull request changes how it is judged: ${listChanges(judging, named)}. ${effect}`]
       : []),
     ...(judging.length === 0 && from === 'head'
-      ? ['The configuration of the pull request itself judges, because the workflow says config-from: head.']
+      ? ['The pull request is judged by its own configuration, because the workflow sets config-from: head.']
       : []),
     ...(reading.length > 0 ? [`It changes how results are read: ${listChanges(reading, named)}.`] : []),
   ].map((line, position) => (position === 0 ? line.replace(/^It /, 'This pull request ') : line));

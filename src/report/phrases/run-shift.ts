@@ -111,7 +111,7 @@ function graveLine(shift: RunShift, report: Report, named: FormatName): string {
   const { percent, limit = 0 } = shift;
   const why =
     Math.abs(percent) > Math.abs(limit)
-      ? 'which earlier runs reached too'
+      ? 'which earlier runs also reached'
       : `which is within the usual variation of machines (${formatPercent(Math.abs(limit))})`;
   return `${start}, ${why}${takenOut(shift)}.`;
 }

@@ -24,7 +24,7 @@ export const fileKind: PublisherKind = {
       name: 'out',
       value: 'FILE',
       multiple: true,
-      about: `also write the report; the ending chooses the format: ${allEndings.join(' ')}`,
+      about: `also write the report; the extension selects the format: ${allEndings.join(' ')}`,
       refuse: (name) => (rendererFor(name) === undefined ? unknownEnding(name, allEndings) : undefined),
     },
   ],

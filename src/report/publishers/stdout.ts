@@ -24,7 +24,7 @@ export const stdoutKind: PublisherKind = {
     {
       name: 'format',
       value: 'NAME',
-      about: `what is printed: ${[`${usual} (default)`, ...others].join(', ')}`,
+      about: `the format to print: ${[`${usual} (default)`, ...others].join(', ')}`,
       refuse: (id) => (ids.some((known) => known === id) ? undefined : unknownFormatName(id, ids)),
       face: 'command-line',
     },

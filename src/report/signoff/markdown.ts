@@ -114,7 +114,7 @@ function worse(signoff: Signoff): readonly string[] {
 function objectives({ objectives: all }: Signoff): readonly string[] {
   if (all.length === 0) return [];
   const broken = all.filter(({ verdict }) => verdict !== 'pass');
-  const lead = `${String(all.length - broken.length)} of ${count(all.length, 'objective')} kept.`;
+  const lead = `${String(all.length - broken.length)} of ${count(all.length, 'objective')} met.`;
   return ['## Objectives', '', lead, ...(broken.length === 0 ? [] : ['', ...findingRows(broken)])];
 }
 

@@ -114,7 +114,7 @@ function headline(changes: readonly TrendChange[]): string {
 function where(changes: readonly TrendChange[]): string {
   if (changes.every(isOneCommit)) return 'between two runs of this commit';
   const [range = '', ...more] = new Set(changes.map(formatCommitRange));
-  if (more.length > 0) return 'with this commit or shortly before it; each row says between which';
+  if (more.length > 0) return 'with this commit or shortly before it; each row names the commits';
   return range.includes('..') ? `between these commits: ${range}` : 'with this commit or shortly before it';
 }
 
@@ -125,6 +125,6 @@ function nextStep(changes: readonly TrendChange[]): string {
   if (worse.some(isUnresolved))
     return 'Fix it, or accept the new level: `guardband accept CASE-PATTERN --reason TEXT`. Until then, runs are judged against the previous level.';
   return worse.length === 0
-    ? 'Nothing needs to be done: what got better is the baseline from here on.'
-    : 'Nothing needs to be done: what got worse has been accepted or has recovered.';
+    ? 'No action needed: the improved level is the baseline from now on.'
+    : 'No action needed: everything that got worse has been accepted or has recovered.';
 }

@@ -76,7 +76,7 @@ const slower = report(
         code: 'unknown-column',
         level: 'warning',
         message: 'The column "Little\'s Law Verification (%)" belongs to no axis and no metric.',
-        advice: 'Nothing needs to be done if it is none.',
+        advice: 'No action needed if it is neither.',
         file: 'results/summary.csv',
         line: 1,
       },

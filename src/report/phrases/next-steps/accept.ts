@@ -45,7 +45,7 @@ export function acceptSteps(groups: readonly Group[], grouped: Grouped, context:
   if (selector !== 'history' && !selector.startsWith('ref:'))
     return [{ sentence: 'If it is meant to stay, compare with a newer release or file from now on (`--against`).' }];
   const { commands, left } = acceptCommands(movable, grouped, whole, context);
-  const more = left === 0 ? '' : ` (${count(left, 'more group')} need a command of their own)`;
+  const more = left === 0 ? '' : ` (${count(left, 'more group')} need separate commands)`;
   return [
     {
       sentence: sayAccept(context) + more,
@@ -136,7 +136,7 @@ export function explainSteps(groups: readonly Group[], context: StepContext): re
   const words = `explain ${quoteShell(shortenToPattern(worst.case.key))} ${quoteShell(worst.metric)}`;
   return [
     {
-      sentence: 'Every number behind the worst row:',
+      sentence: 'All numbers behind the worst row:',
       code: shellCode(againstCommand(`${words}${resultWords(context, '--results ')}`, context)),
     },
   ];

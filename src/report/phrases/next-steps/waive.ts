@@ -32,7 +32,7 @@ export function waiveSteps(
       `    metric: ${quoteYamlIfNeeded(move.metric)}`,
       `    ceiling: ${ceiling}`,
       `    until: ${thirtyDaysAfter(today)}`,
-      '    issue: "where it is followed up"',
+      '    issue: "the issue that tracks it"',
       '    reason: "why it is allowed until then"',
     ]);
   const end = entries.length > mostWaivers ? '. The most important waivers:' : ':';

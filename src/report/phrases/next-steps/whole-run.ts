@@ -11,7 +11,7 @@ export function wholeRunSteps(context: StepContext): readonly Step[] {
   const hasControls = report.findings.some(({ control }) => control === true);
   const controls = hasControls
     ? ''
-    : ' A scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows what the machine did.';
+    : ' A scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows how the machine moved.';
   return [
     {
       sentence: `Every case moved: the machine or the change is the cause. Measure again on the same machine.${controls}`,
