@@ -9,7 +9,7 @@ const prefixes = {
    * thousands of judged runs.
    */
   soak: [
-    ...['stories/branch', 'stories/at-once', 'input/samples/hybrid-scan', 'fuzz/'],
+    ...['stories/branch', 'stories/at-once', 'stories/many-cases', 'input/samples/hybrid-scan', 'fuzz/'],
     ...['house/recipes', 'house/release/', 'house/licences', 'house/audit'],
     ...['stories/init', 'stories/other-ci', 'stories/alternate', 'stories/monorepo', 'judge/relative/'],
   ],

@@ -190,14 +190,4 @@ describe('a history', () => {
       past.map(([n]) => 1000 + n),
     );
   });
-
-  test('of 10,000 cases can be judged', async () => {
-    const all = (n: number): readonly Measurement[] =>
-      Array.from({ length: 10_000 }, (_, i) =>
-        measurement(moving(healthy, n + i), { scenario: `s${String(i % 500)}`, configuration: { users: String(i) } }),
-      );
-    const { exitCode, report: judgedReport } = await judged(all(5), nights(3, all));
-    expect(exitCode).toBe(0);
-    expect(judgedReport.tallies.cases).toBe(10_000);
-  }, 60_000);
 });

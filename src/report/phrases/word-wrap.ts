@@ -6,8 +6,10 @@ const combining = /\p{Mark}/u;
 /** The number of terminal columns that a text takes. */
 export function terminalColumns(text: string): number {
   if (/^[\x00-\x7f]*$/.test(text)) return text.length;
-  return Array.from(text).reduce((sum, point) => sum + (wide.test(point) ? 2 : combining.test(point) ? 0 : 1), 0);
+  return Array.from(text).reduce((sum, point) => sum + pointColumns(point), 0);
 }
+
+const pointColumns = (point: string): number => (wide.test(point) ? 2 : combining.test(point) ? 0 : 1);
 
 /** Wraps at spaces; breaks a word only if it is longer than a line. */
 export function wrapText(text: string, width: number): readonly string[] {
@@ -29,12 +31,16 @@ function splitWord(word: string, width: number): readonly string[] {
   if (terminalColumns(word) <= width) return [word];
   const parts: string[] = [];
   let part = '';
+  let columns = 0;
   for (const point of word) {
-    if (part !== '' && terminalColumns(part + point) > width) {
+    const more = pointColumns(point);
+    if (part !== '' && columns + more > width) {
       parts.push(part);
       part = '';
+      columns = 0;
     }
     part += point;
+    columns += more;
   }
   return [...parts, part];
 }
