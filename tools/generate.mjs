@@ -11,7 +11,7 @@ import { compile } from 'json-schema-to-typescript';
 import * as prettier from 'prettier';
 import { compiled } from './scanner.mjs';
 
-const documents = ['run', 'history', 'config', 'report', 'signoff', 'trend', 'backtest'];
+const documents = ['run', 'history', 'layout', 'config', 'report', 'signoff', 'trend', 'backtest'];
 const root = new URL('..', import.meta.url);
 const out = new URL('src/generated/', root);
 const schemas = new Map();

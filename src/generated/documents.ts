@@ -112,6 +112,7 @@ export type Decision = 'signed' | 'rejected' | 'undecided';
 export interface Documents {
   readonly run?: RunDocument;
   readonly history?: HistoryLine;
+  readonly layout?: HistoryLayout;
   readonly config?: ConfigDocument;
   readonly report?: Report;
   readonly signoff?: Signoff;
@@ -339,6 +340,23 @@ export interface AcceptedCase {
   readonly scenario: string;
   readonly label?: string;
   readonly configuration: Configuration;
+}
+/**
+ * archive-v1/layout.json in a recorded history: the arrangement of its files. The newest runs of every case are in SCENARIO.ndjson at the root, one file per scenario; older runs are in archive-v1/, in segments that never change. Every line of both is described by history.schema.json. A history without this file and without archive-v1/ has only recent runs; archive-v1/ without this file was written by an older version and has the same layout.
+ */
+export interface HistoryLayout {
+  /**
+   * The version of the layout. A reader that knows only older ones must not read or write the history.
+   */
+  readonly schemaVersion: 1;
+  /**
+   * The names of the segments. FROM and TO are the starts of the oldest and of the newest run (20260131T235959Z, or undated), DIGEST is the first 12 digits of the SHA-256 of the content. Segments of older versions have no FROM.
+   */
+  readonly segments: 'SCENARIO.FROM-TO.DIGEST.ndjson';
+  /**
+   * The schema of each line.
+   */
+  readonly lines: 'history.schema.json';
 }
 /**
  * The configuration file guardband.yml. Every key is optional; without the file all defaults apply.

@@ -11,6 +11,7 @@ import { readFiles } from '../input/read-files.js';
 import { hasResultName } from '../input/result-names.js';
 import type { ReadRequest } from '../config/settings.js';
 import { openStore, withStoredFiles } from './stores/index.js';
+import { layoutFile } from './layout.js';
 import { isSegment, toSegmentTime } from './segment-names.js';
 import { isHistoryFile } from './stores/ndjson.js';
 import { sweep } from './sweep.js';
@@ -93,7 +94,7 @@ async function openFiles(named: readonly string[], problems: Problem[], host: Ho
   for (const pattern of named) {
     const matching = await host.find(pattern);
     if (matching.length === 0) problems.push(noSuchFile(pattern));
-    for (const file of matching) files.add(file);
+    for (const file of matching) if (!isLayout(file)) files.add(file);
   }
   return {
     files: [...files].filter((file) => !isStoredSegment(file)),
@@ -106,4 +107,5 @@ async function openFiles(named: readonly string[], problems: Problem[], host: Ho
   };
 }
 
+const isLayout = (file: string): boolean => file.endsWith(`/${layoutFile}`);
 const isStoredSegment = (file: string): boolean => isHistoryFile(file) && isSegment(file);

@@ -4,7 +4,9 @@
  * jobs that move the same runs write the same segment.
  */
 import { digest } from '../lang/digest.js';
-import { layoutVersion } from './layout-version.js';
+
+/** The version of the layout of a history (docs/history-layout.md). */
+export const layoutVersion = 1;
 
 export const segmentFolder = `archive-v${String(layoutVersion)}`;
 

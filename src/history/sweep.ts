@@ -8,6 +8,13 @@ import type { OpenedHistory } from '../model/store.js';
 import { segmentMisnamed } from '../problems/history.js';
 import { findSpan, readFrom } from './segment-names.js';
 
+/** A history without any runs. */
+export const nothingOpened: OpenedHistory = {
+  files: [],
+  segments: [],
+  readSegments: () => Promise.resolve(new Map()),
+};
+
 /** One file of a history. */
 export interface Piece {
   readonly file: string;

@@ -6,10 +6,17 @@ export interface StoredObject {
   readonly version: string;
 }
 
+/** What begins with a prefix. */
+export interface Listing {
+  /** Those whose keys have no further slash. */
+  readonly objects: readonly StoredObject[];
+  /** The prefixes of all others, up to the next slash and with it. */
+  readonly folders: readonly string[];
+}
+
 /** A bucket. Failures of the store are thrown. */
 export interface Bucket {
-  /** Lists the objects whose keys begin with a prefix and contain no further slash. */
-  readonly list: (prefix: string) => Promise<readonly StoredObject[]>;
+  readonly list: (prefix: string) => Promise<Listing>;
   /** Reads the text of an object; undefined if it does not exist or its version has changed. */
   readonly read: (
     key: string,

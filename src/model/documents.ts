@@ -25,6 +25,7 @@ export type {
   Finding,
   CountedError,
   Histogram,
+  HistoryLayout,
   HistoryLine,
   Interval,
   Measurement,

@@ -38,6 +38,13 @@ export const wouldMove = (file: string, count: number, side: string): Problem =>
 export const segmentMisnamed = (file: string): Problem =>
   error('segment-misnamed', { file }, 'This segment contains runs that are older than its name indicates.');
 
+export const newerLayout = (file: string, found: number, known: number): Problem =>
+  error(
+    'newer-layout',
+    { file },
+    `This history has version ${String(found)} of the layout, and this Guardband knows version ${String(known)}.`,
+  );
+
 export const notTrimmable = (store: string): Problem =>
   error('not-trimmable', undefined, `The storage of ${quote(store)} cannot remove runs.`);
 

@@ -30,7 +30,10 @@ describe('guardband history', () => {
       'Copied 200 lines',
     );
     expect(text('new/shop.ndjson').trim().split('\n')).toHaveLength(64);
-    expect(readdirSync(at('new/archive-v1'))).toHaveLength(1);
+    expect(readdirSync(at('new/archive-v1'))).toEqual([
+      'layout.json',
+      expect.stringMatching(/^shop\.20250101T.*ndjson$/),
+    ]);
     for (const place of ['@old', '@new'])
       expect(sorted((await run('history', 'export', '--baselines', place)).stdout)).toEqual(sorted(textFor(200)));
     const again = await run('history', 'copy', '--baselines', '@old', '--to', at('new'));

@@ -3,7 +3,9 @@ import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { Appended, ChooseLines, OpenedHistory, Store } from '../../model/store.js';
 import { gitFailed } from '../../problems/git.js';
+import { checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.js';
 import { isSegment, segmentFolder } from '../segment-names.js';
+import { nothingOpened } from '../sweep.js';
 import {
   findOtherRemote,
   findOwnRemote,
@@ -26,7 +28,8 @@ function createStore(id: string, locate: Locate): Store {
   ): Promise<Appended> => {
     const location = await locate(place, host);
     if ('code' in location) return refuse(location);
-    const state: WriteState = { author: await authorOf(host), written: new Map() };
+    const show = (path: string): string => `${location.name}:${path}`;
+    const state: WriteState = { author: await authorOf(host), written: new Map(), show };
     return await pushCommit(location, (tip) => make(tip, location, state), host);
   };
   const fetchTip = async (place: string, host: Host): Promise<FetchedBranch | Problem> => {
@@ -47,7 +50,7 @@ function createStore(id: string, locate: Locate): Store {
     open: async (place, host) => {
       const fetched = await fetchTip(place, host);
       const opened = 'code' in fetched ? fetched : await openAt(fetched, host);
-      return 'code' in opened ? { ...nothingStored, problems: [opened] } : opened;
+      return 'code' in opened ? { ...nothingOpened, problems: [opened] } : opened;
     },
     append: (place, entries, host) => change(place, host, (tip, _, state) => appendOn(tip, entries, state, host)),
     moveLines: (place, choose, host) =>
@@ -71,18 +74,23 @@ interface FetchedBranch {
   readonly show: (path: string) => string;
 }
 
-const nothingStored: OpenedHistory = { files: [], segments: [], readSegments: () => Promise.resolve(new Map()) };
+const isRecent = (path: string): boolean => isHistoryFile(path) && !isSegment(path);
 
 async function openAt({ tip, show }: FetchedBranch, host: Host): Promise<OpenedHistory | Problem> {
-  if (tip === undefined) return nothingStored;
+  if (tip === undefined) return nothingOpened;
   const all = await listTree(['-r', '--full-tree', tip], host);
   if ('code' in all) return all;
-  const recent = await readTexts(all, (path) => isHistoryFile(path) && !isSegment(path), host);
-  if ('code' in recent) return recent;
+  const newer = findNewerLayout(all.map(({ path }) => show(path)));
+  if (newer !== undefined) return newer;
+  const read = await readTexts(all, (path) => isRecent(path) || path === layoutFile, host);
+  if ('code' in read) return read;
+  const [unknown] = await checkLayout(read.get(layoutFile), show(layoutFile));
+  if (unknown !== undefined) return unknown;
+  const recent = [...read].filter(([path]) => isRecent(path));
   const segments = new Map(
     all.filter(({ path }) => isHistoryFile(path) && isSegment(path)).map((entry) => [show(entry.path), entry]),
   );
-  const texts = new Map([...recent].map(([path, text]) => [show(path), text]));
+  const texts = new Map(recent.map(([path, text]) => [show(path), text]));
   return {
     files: [...texts.keys()],
     texts,
@@ -103,6 +111,8 @@ interface WriteState {
   readonly author: readonly string[];
   /** Ids of the objects written so far, by their text. */
   readonly written: Map<string, string>;
+  /** The name of a file in problems. */
+  readonly show: (path: string) => string;
 }
 
 /** Reads the given files of a commit. Returns texts by path. */
@@ -139,8 +149,21 @@ async function appendOn(
   }
   const files = [...changed.keys()];
   if (files.length === 0) return { files, repeated };
-  const commit = await commitOn(tip, kept, changed, message(entries), state, host);
+  const [unknown] = await checkLayout(await readLayout(tip, kept, host), state.show(layoutFile));
+  if (unknown !== undefined) return unknown;
+  const commit = await commitOn(tip, kept, withLayout(changed), message(entries), state, host);
   return typeof commit === 'string' ? { commit, files, repeated } : commit;
+}
+
+/** @param kept the top level of the tip's tree */
+async function readLayout(
+  tip: string | undefined,
+  kept: readonly TreeEntry[],
+  host: Host,
+): Promise<string | undefined> {
+  if (tip === undefined || !kept.some(({ path }) => path === segmentFolder)) return undefined;
+  const { code, stdout } = await host.git(['cat-file', 'blob', `${tip}:${layoutFile}`]);
+  return code === 0 ? stdout : undefined;
 }
 
 /** Whether a repair can write this file: the layout of a branch has no other folders. */
@@ -226,7 +249,8 @@ async function writeRoot(
   const before = hasFolder ? await listTree([`${tip}:${segmentFolder}`], host) : [];
   if ('code' in before) return before;
   const others = kept.filter(({ path }) => path !== segmentFolder);
-  const isEmpty = [...segments.values()].every((id) => id === '') && before.every(({ path }) => segments.has(path));
+  const isKept = ({ path }: TreeEntry): boolean => !segments.has(path) && `${segmentFolder}/${path}` !== layoutFile;
+  const isEmpty = [...segments.values()].every((id) => id === '') && !before.some(isKept);
   if (isEmpty) return writeTree(others, inRoot, host);
   const folder = await writeTree(before, segments, host);
   if (typeof folder !== 'string') return folder;

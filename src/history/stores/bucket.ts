@@ -10,7 +10,9 @@ import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { Appended, ChooseLines, Scope, Store } from '../../model/store.js';
 import { badBucket, bucketFailed, noBuckets } from '../../problems/bucket.js';
+import { checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.js';
 import { segmentFolder } from '../segment-names.js';
+import { nothingOpened } from '../sweep.js';
 import { dropRepeatedLines } from '../segments.js';
 import { appendToFile, groupByFile, isHistoryFile, lineOf, sideFile } from './ndjson.js';
 
@@ -27,8 +29,7 @@ export const bucket: Store = {
     const recent = await withBucket(place, host, (location) => readSnapshot(location, 'recent', host));
     const listed = await withBucket(place, host, listSegments);
     const failed = [recent, listed].filter((part) => 'code' in part);
-    if ('code' in recent || 'code' in listed)
-      return { files: [], problems: failed, segments: [], readSegments: () => Promise.resolve(new Map()) };
+    if ('code' in recent || 'code' in listed) return { ...nothingOpened, problems: failed };
     return {
       files: [...recent.keys()],
       texts: dropRepeatedLines(recent),
@@ -85,10 +86,12 @@ async function readSnapshot(
   { objects, prefix, show }: Location,
   scope: Scope,
   host: Host,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, string> | Problem> {
   for (let round = 0; ; round++) {
-    const recent = await objects.list(prefix);
-    const segments = scope === 'all' ? await objects.list(`${prefix}${segmentFolder}/`) : [];
+    const { objects: recent, folders } = await objects.list(prefix);
+    const newer = findNewerLayout(folders.map(show));
+    if (newer !== undefined) return newer;
+    const segments = scope === 'all' ? (await objects.list(`${prefix}${segmentFolder}/`)).objects : [];
     const wanted = [...recent, ...segments].filter(({ key }) => isHistoryFile(key));
     const found = await inParallel(wanted, ({ key, version }) => objects.read(key, version));
     const texts = found.flatMap((object, i) => (object ? [[show(wanted[i]?.key ?? ''), object.text] as const] : []));
@@ -99,8 +102,12 @@ async function readSnapshot(
 }
 
 /** The keys of all segments by their name in messages. */
-async function listSegments({ objects, prefix, show }: Location): Promise<ReadonlyMap<string, string>> {
-  const listed = await objects.list(`${prefix}${segmentFolder}/`);
+async function listSegments({ objects, prefix, show }: Location): Promise<ReadonlyMap<string, string> | Problem> {
+  const { objects: listed } = await objects.list(`${prefix}${segmentFolder}/`);
+  const layout = listed.find(({ key }) => key === `${prefix}${layoutFile}`);
+  const text = layout === undefined ? undefined : (await objects.read(layout.key))?.text;
+  const [unknown] = await checkLayout(text, show(layoutFile));
+  if (unknown !== undefined) return unknown;
   return new Map(listed.filter(({ key }) => isHistoryFile(key)).map(({ key }) => [show(key), key]));
 }
 
@@ -113,6 +120,9 @@ async function append(location: Location, entries: readonly HistoryEntry[], host
     for (const entry of ofFile) (lines.has(lineOf(entry)) ? known : added).push(entry);
   }
   if (added.length === 0) return { files: [], known };
+  const layout = await objects.read(`${prefix}${layoutFile}`);
+  const unknown = await checkLayout(layout?.text, show(layoutFile));
+  if (unknown.length > 0) return { files: [], known: [], problems: unknown };
   const text = added.map((entry) => `${lineOf(entry)}\n`).join('');
   // The name is derived from the content, so repeating a write whose answer was lost changes nothing.
   const own = `${prefix}pending.${await digest(text, 32)}.ndjson`;
@@ -128,7 +138,7 @@ async function append(location: Location, entries: readonly HistoryEntry[], host
 async function movePending({ objects, prefix }: Location, own: string, host: Host): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     if (round > 0) await host.pauseUpTo(pauseMs);
-    const listed = (await objects.list(prefix)).filter(({ key }) => isPending(key.slice(prefix.length)));
+    const listed = (await objects.list(prefix)).objects.filter(({ key }) => isPending(key.slice(prefix.length)));
     if (!listed.some(({ key }) => key === own)) return; // another writer moved it
     const read = await inParallel(listed, ({ key, version }) => objects.read(key, version));
     if (read.some((object) => object === undefined)) continue;
@@ -150,10 +160,10 @@ async function addToFiles(
   for (const [file, ofFile] of groupByFile(entries)) {
     const before = await objects.read(`${prefix}${file}`);
     const { texts } = await appendToFile(file, before?.text ?? '', ofFile);
-    for (const [path, text] of texts) {
+    for (const [path, text] of withLayout(texts)) {
       const isRecent = path === file;
       const isWritten = await objects.write(`${prefix}${path}`, text, isRecent ? before?.version : undefined);
-      // A segment is named by its content, so an existing one is identical.
+      // A segment is named by its content and the layout is always the same, so existing ones are identical.
       if (isRecent && !isWritten) return false;
     }
   }
@@ -165,7 +175,8 @@ async function moveLines({ objects, prefix, show }: Location, choose: ChooseLine
   const files = new Set<string>();
   for (let round = 0; round < mostRounds; round++) {
     if (round > 0) await host.pauseUpTo(pauseMs);
-    const listed = [...(await objects.list(prefix)), ...(await objects.list(`${prefix}${segmentFolder}/`))];
+    const lists = [await objects.list(prefix), await objects.list(`${prefix}${segmentFolder}/`)];
+    const listed = lists.flatMap(({ objects }) => objects);
     const histories = listed.filter(({ key }) => isHistoryFile(key));
     const read = await inParallel(histories, ({ key, version }) => objects.read(key, version));
     const texts = new Map(histories.map(({ key }, i) => [show(key), read[i]?.text ?? '']));

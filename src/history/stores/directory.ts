@@ -5,6 +5,8 @@ import type { Host } from '../../model/host.js';
 import { folderBusy } from '../../problems/history.js';
 import { appendToFile, groupByFile, isHistoryFile, selectFiles, sideFile, toStored } from './ndjson.js';
 import { isSegment } from '../segment-names.js';
+import { checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.js';
+import { nothingOpened } from '../sweep.js';
 import { readFolderAt } from './git.js';
 
 /**
@@ -14,14 +16,24 @@ import { readFolderAt } from './git.js';
 export const directory: Store = {
   id: 'directory',
   files: async (place, scope, host) => {
-    const isWanted = (file: string): boolean => isHistoryFile(file) && (scope === 'all' || !isSegment(file));
-    const texts = await host.readTogether(place, isWanted);
-    return texts === undefined ? { files: selectFiles(await host.find(place), scope) } : toStored(texts);
+    const found: string[] = [];
+    const texts = await host.readTogether(place, (file) => {
+      found.push(file);
+      return isHistoryFile(file) && (scope === 'all' || !isSegment(file));
+    });
+    if (texts === undefined) found.push(...(await host.find(place)));
+    const newer = findNewerLayout(found);
+    if (newer !== undefined) return { files: [], problems: [newer] };
+    return texts === undefined ? { files: selectFiles(found, scope) } : toStored(texts);
   },
   open: async (place, host) => {
     // The recent runs come first: what is moved into a segment after that is known already, what was moved before is listed.
     const texts = await host.readTogether(place, (file) => isHistoryFile(file) && !isSegment(file));
     const found = await host.find(place);
+    const newer = findNewerLayout(found);
+    const layout = `${place}/${layoutFile}`;
+    const unknown = newer === undefined ? await checkLayout(await host.readText(layout), layout) : [newer];
+    if (unknown.length > 0) return { ...nothingOpened, problems: unknown };
     return {
       files: texts === undefined ? selectFiles(found, 'recent') : [...texts.keys()],
       ...defined({ texts }),
@@ -73,6 +85,9 @@ async function append(place: string, entries: readonly HistoryEntry[], host: Hos
     known.push(...appended.repeated);
     for (const [path, text] of appended.texts) texts.set(path, text);
   }
-  if (texts.size > 0) await host.writeTogether(place, texts);
-  return { files: [...texts.keys()].map((name) => `${place}/${name}`), known };
+  const inFolder = (name: string): string => `${place}/${name}`;
+  const unknown = await checkLayout(await host.readText(inFolder(layoutFile)), inFolder(layoutFile));
+  if (unknown.length > 0) return { files: [], known: [], problems: unknown };
+  if (texts.size > 0) await host.writeTogether(place, withLayout(texts));
+  return { files: [...texts.keys()].map(inFolder), known };
 }

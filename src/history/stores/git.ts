@@ -3,6 +3,7 @@ import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Scope, Stored } from '../../model/store.js';
 import { baselinesChanged, gitFailed, noMergeBase, noRepository, noSuchCommit } from '../../problems/git.js';
+import { findNewerLayout } from '../layout.js';
 import { selectFiles, toStored } from './ndjson.js';
 
 /** One history file of a commit. */
@@ -55,6 +56,8 @@ export async function readHistoryAt(
   const all = await listTree(['-r', '--full-tree', commit, ...pathArguments], host);
   if ('code' in all) return all;
   const files = all.filter(({ id }) => id !== '');
+  const newer = findNewerLayout(files.map(({ path }) => name(path)));
+  if (newer !== undefined) return newer;
   const wanted = new Set(
     selectFiles(
       files.map(({ path }) => path),

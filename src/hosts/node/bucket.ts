@@ -12,17 +12,18 @@ export async function openBucket(name: string): Promise<Bucket> {
   const Bucket = name;
   return {
     list: async (prefix) => {
-      const found: StoredObject[] = [];
+      const [objects, folders]: [StoredObject[], string[]] = [[], []];
       let ContinuationToken: string | undefined;
       do {
         const page = await client.send(
           new s3.ListObjectsV2Command({ Bucket, Prefix: prefix, Delimiter: '/', ContinuationToken }),
         );
         for (const { Key, ETag } of page.Contents ?? [])
-          if (Key !== undefined && ETag !== undefined) found.push({ key: Key, version: ETag });
+          if (Key !== undefined && ETag !== undefined) objects.push({ key: Key, version: ETag });
+        for (const { Prefix } of page.CommonPrefixes ?? []) if (Prefix !== undefined) folders.push(Prefix);
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
-      return found;
+      return { objects, folders };
     },
     read: (Key, version) =>
       unless([404, 412], undefined, async () => {

@@ -47,7 +47,8 @@ export async function readTogether(
       const before = fingerprint(folder, files);
       const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
       // What the journal moves out of a wanted file is in its other files.
-      for (const [name, text] of readJournal(folder) ?? []) texts.set(joinPath(folder, name), text);
+      for (const [name, text] of readJournal(folder) ?? [])
+        if (name.endsWith('.ndjson')) texts.set(joinPath(folder, name), text);
       const after = fingerprint(folder, (await find(folder)).filter(isWanted));
       if (before === after || attempt === mostAttempts) return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
       await setTimeout(pauseMs);
@@ -82,7 +83,7 @@ function readJournal(folder: string): Texts | undefined {
           Array.isArray(entry) &&
           typeof entry[0] === 'string' &&
           typeof entry[1] === 'string' &&
-          /^(archive-v1\/)?[^./\\][^/\\]*\.ndjson$/.test(entry[0]),
+          /^(?:(?:archive-v1\/)?[^./\\][^/\\]*\.ndjson|archive-v1\/layout\.json)$/.test(entry[0]),
       ),
     );
   } catch (error) {

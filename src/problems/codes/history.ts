@@ -42,6 +42,11 @@ export const historyCodes = {
     meaning: 'The storage of the history cannot move broken lines.',
     advice: 'Copy the history into a folder and repair that: guardband doctor --baselines DIR --repair.',
   },
+  'newer-layout': {
+    level: 'error',
+    meaning: 'A newer Guardband arranged the files of this history, so they are neither read nor changed.',
+    advice: 'Use the newer version everywhere that reads or records this history.',
+  },
   'segment-misnamed': {
     level: 'error',
     meaning: 'A segment of a history contains runs older than its name indicates, so runs cannot be read in order.',
