@@ -756,12 +756,13 @@ withCounterparts('examples/workflows/trend.yml', () => {
 withCounterparts('the workflows that guardband init writes', () => {
   test.each([[], ['--side-by-side']])('pass every linter %s', (...options) => {
     const folder = repository(`init${options.join('')}`, 'healthy');
-    const { status } = spawnSync('node', [resolve('dist/cli.cjs'), 'init', ...options], { cwd: folder });
-    expect(status).toBe(0);
+    // The workflows of a folder of a repository are at its root, too.
+    for (const cwd of [folder, join(folder, 'examples/shop')])
+      expect(spawnSync('node', [resolve('dist/cli.cjs'), 'init', ...options], { cwd })).toMatchObject({ status: 0 });
     const files = readdirSync(join(folder, '.github/workflows'))
       .filter((name) => name.startsWith('guardband'))
       .map((name) => join(folder, '.github/workflows', name));
-    expect(files).toHaveLength(options.length === 0 ? 2 : 1);
+    expect(files).toHaveLength(options.length === 0 ? 4 : 2);
     const lint = (program: string, ...args: string[]) =>
       spawnSync(resolve(String(counterparts), program), [...args, ...files], { encoding: 'utf8' });
     expect(lint('bin/actionlint')).toMatchObject({ status: 0, stdout: '' });

@@ -121,6 +121,36 @@ describe('in a project with results', () => {
     expect(text('.github/workflows/guardband.yml')).toContain(' alternate ');
   });
 
+  test('in a folder of a repository writes workflows at its root, for changes in that folder', () => {
+    const files = Object.entries(shop(monday)).map(([file, content]) => [`services/shop/${file}`, content] as const);
+    const { shell, text, folder } = project(Object.fromEntries(files));
+    execFileSync('git', ['init', '--quiet', '--initial-branch=main', folder]);
+    const { status, stdout } = shell('cd services/shop && guardband init');
+    expect(status).toBe(0);
+    const [, commit = ''] = /^\d\. Commit: +(.*)$/m.exec(stdout) ?? [];
+    expect(shell(`cd services/shop && ${commit} && cd ../.. && git ls-files`).stdout.trim().split('\n')).toEqual([
+      '.github/workflows/guardband-services-shop-record.yml',
+      '.github/workflows/guardband-services-shop.yml',
+      'services/shop/.gitattributes',
+      'services/shop/.github/load-test.sh',
+      'services/shop/guardband.yml',
+    ]);
+    const own = '.github/workflows/guardband-services-shop.yml';
+    const workflow = parseDocument(text(own)).toJS() as {
+      readonly defaults: object;
+      readonly jobs: {
+        readonly gate: { readonly steps: readonly { readonly with?: Readonly<Record<string, unknown>> }[] };
+      };
+    };
+    expect(workflow).toMatchObject({
+      on: { pull_request: { paths: ['services/shop/**', own] } },
+      defaults: { run: { 'working-directory': 'services/shop' } },
+    });
+    const inputs = workflow.jobs.gate.steps.map((step) => step.with ?? {});
+    expect(inputs.at(-1)).toMatchObject({ 'working-directory': 'services/shop', results: 'results' });
+    expect(inputs.at(-2)).toMatchObject({ path: 'services/shop/results' });
+  });
+
   test('keeps the content of .gitattributes, and adds its line once', () => {
     const { shell, text } = project({ ...shop(monday), '.gitattributes': '*.png binary' });
     shell('guardband init');

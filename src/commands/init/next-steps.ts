@@ -6,12 +6,13 @@ import { loadTestFile } from './written-files.js';
 export function nextSteps({ run, runs, results, files, isStartKnown, isSideBySide }: Initialised): string {
   const cases = new Set(run?.measurements.map((measurement) => nameCase(measurement).key)).size;
   const found = run === undefined ? '' : `Found ${String(cases)} case${cases === 1 ? '' : 's'}. `;
+  const outside = files.filter((file) => file.startsWith('../'));
   const steps = [
     isStartKnown
       ? `Read ${loadTestFile}: it starts your service and measures it.`
       : `Set in ${loadTestFile} how your service is started: start='...', health=URL.`,
     `Try it:  bash ${loadTestFile} measure . results`,
-    `Commit:  git add guardband.yml .github${isSideBySide ? '' : ' .gitattributes'}`,
+    `Commit:  git add ${['guardband.yml .github', ...(isSideBySide ? [] : ['.gitattributes']), ...outside].join(' ')}`,
     ...(isSideBySide
       ? ['Open a pull request: it is measured in turn with its target, and compared.']
       : [

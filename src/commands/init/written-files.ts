@@ -2,10 +2,10 @@
 import { loadTest, pullRequestWorkflow, recordWorkflow, sideBySideWorkflow } from '../../generated/starters.js';
 import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
+import { findPart, fitWorkflow } from './part-of-repository.js';
 import type { Plan } from './plan.js';
 
-export const workflowFile = '.github/workflows/guardband.yml';
-export const recordFile = '.github/workflows/guardband-record.yml';
+const workflowFolder = '.github/workflows/';
 export const loadTestFile = '.github/load-test.sh';
 const attributesFile = '.gitattributes';
 const attributes = 'baselines/**/*.ndjson merge=union text eol=lf';
@@ -20,16 +20,24 @@ export interface Setup {
   readonly isSideBySide: boolean;
 }
 
-/** The texts of the files, by name. The recording workflow runs on the default branch of origin. */
+/**
+ * The texts of the files, by name. The recording workflow runs on the default branch of origin. GitHub looks for workflows at
+ * the root of the repository only.
+ */
 export async function createFiles(setup: Setup, host: Host): Promise<ReadonlyMap<string, string>> {
   const script = [loadTestFile, fillIn(setup)] as const;
-  if (setup.isSideBySide) return new Map([[workflowFile, sideBySideWorkflow], script]);
+  const part = await findPart(host);
+  const place = (text: string, ending = ''): readonly [file: string, text: string] => {
+    const file = `${workflowFolder}guardband${part === undefined ? '' : `-${part.name}`}${ending}.yml`;
+    return part === undefined ? [file, text] : [`${part.root}${file}`, fitWorkflow(text, part, file)];
+  };
+  if (setup.isSideBySide) return new Map([place(sideBySideWorkflow), script]);
   const branch = await findMainBranch(host);
   const record = recordWorkflow
     .replace('branches: [main]', () => `branches: [${branch}]`)
     .replace('HEAD:main', () => `HEAD:${branch}`)
     .replace('origin main', () => `origin ${branch}`);
-  return new Map([[workflowFile, pullRequestWorkflow], [recordFile, record], script]);
+  return new Map([place(pullRequestWorkflow), place(record, '-record'), script]);
 }
 
 /** .gitattributes with the line that lets concurrent recordings merge; undefined if it already has that line. */

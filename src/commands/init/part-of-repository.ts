@@ -1,0 +1,39 @@
+/** Fits the workflows to a project that is a folder of a larger repository. */
+import type { Host } from '../../model/host.js';
+
+/** A folder of a repository, with slashes, such as "services/shop". */
+export interface Part {
+  readonly folder: string;
+  /** The way back to the root of the repository: "../../". */
+  readonly root: string;
+  /** The folder as a part of a file name: "services-shop". */
+  readonly name: string;
+}
+
+/** The part of the repository in which init was called; undefined at the root or outside of a repository. */
+export async function findPart(host: Host): Promise<Part | undefined> {
+  const { code, stdout } = await host.git(['rev-parse', '--show-prefix']);
+  const folder = stdout.trim().replace(/\/$/, '');
+  if (code !== 0 || !/^[\w.-]+(\/[\w.-]+)*$/.test(folder)) return undefined;
+  return { folder, root: folder.replace(/[^/]+\/?/g, '../'), name: folder.replaceAll('/', '-') };
+}
+
+/**
+ * A workflow at the root of the repository that works in the folder of the project, and runs only for changes there.
+ *
+ * @param file the path of the workflow from the root
+ */
+export function fitWorkflow(workflow: string, { folder, name }: Part, file: string): string {
+  const paths = `paths: ['${folder}/**', '${file}']`;
+  const replacements: readonly (readonly [RegExp, string])[] = [
+    [/^name: .*/m, `$& of ${folder}`],
+    [/^on: pull_request$/m, `on:\n  pull_request:\n    ${paths}`],
+    [/^ {4}branches: .*/m, `$&\n    ${paths}`],
+    [/^permissions: \{\}\n/m, `$&\ndefaults:\n  run:\n    working-directory: ${folder}\n`],
+    [/^( {2}group: )(record-)?performance/m, `$&-${name}`],
+    [/^( +path: )(results|ab)$/m, `$1${folder}/$2`],
+    [/^( +)(?:mode: record|results: .*)$/m, `$1working-directory: ${folder}\n$&`],
+    [/(load-test\.sh (?:build|measure) \.\.\/base)/g, `$1/${folder}`],
+  ];
+  return replacements.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), workflow);
+}
