@@ -23,6 +23,11 @@ export const commands = [
     load: async () => (await import('./accept/cli.js')).accept,
   },
   {
+    name: 'rename',
+    summary: 'keep the history of labels or scenarios under new names',
+    load: async () => (await import('./rename/cli.js')).rename,
+  },
+  {
     name: 'comment',
     summary: 'turn the reports of several jobs into one comment',
     load: async () => (await import('./comment/cli.js')).comment,

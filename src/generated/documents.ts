@@ -921,6 +921,10 @@ export interface BaselineSide {
    */
   readonly runs: readonly Provenance[];
   /**
+   * A folder with histories beside an empty one, whose name was probably meant.
+   */
+  readonly similarStore?: string;
+  /**
    * Present where the baseline was measured in the candidate's session: how often, of the case measured most often.
    */
   readonly repetitions?: number;

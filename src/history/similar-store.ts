@@ -1,7 +1,10 @@
 import { nearest } from '../lang/nearest.js';
 import type { Host } from '../model/host.js';
 
-/** A folder that contains histories and has a similar name, because the given folder was probably mistyped. */
+/**
+ * The folder that was probably meant: beside the given one, with histories in it, and with a similar name or the only one that
+ * is called after baselines.
+ */
 export async function findSimilarStore(store: string, host: Host): Promise<string | undefined> {
   const wanted = store.replace(/\/+$/, '');
   if (/[:*?{}[\]]/.test(wanted)) return undefined;
@@ -10,6 +13,7 @@ export async function findSimilarStore(store: string, host: Host): Promise<strin
   const folders = new Set(files.map((file) => file.split('/').at(-2) ?? ''));
   const name = wanted.slice(parent.length);
   folders.delete(name);
-  const similar = nearest(name, [...folders]);
+  const baselines = [...folders].filter((folder) => /baseline/i.test(folder));
+  const similar = nearest(name, [...folders]) ?? (baselines.length === 1 ? baselines[0] : undefined);
   return similar === undefined ? undefined : parent + similar;
 }

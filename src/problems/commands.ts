@@ -95,3 +95,12 @@ export const childRepeated = (
 
 export const badPlan = (file: string): Problem =>
   error('bad-plan', { file }, 'There is no test plan with this name, so nothing was written.');
+
+/** @param entries the lines to be added, without their hyphens */
+export const notRenamed = (file: string, entries: readonly string[]): Problem =>
+  error(
+    'not-renamed',
+    { file },
+    'The new names cannot be added to this file without changing something else in it, so nothing was written.',
+    `Add to \`renamed:\`: ${entries.join(', ')}.`,
+  );

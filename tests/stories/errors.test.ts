@@ -96,6 +96,11 @@ test('a mistyped folder of baselines is answered with the nearest one that exist
   const checked = await run('check', '@run', '--baselines', '@histry', '--set', 'scenario=shop');
   expect(checked.exitCode).toBe(2);
   expect(checked.stdout).toMatch(/There is no baseline in ".*histry"\.[^]*Did you mean --baselines ".*\/history"\?/);
+  const [, command = ''] =
+    /^Next steps:\n- There are baselines[^\n]*:\n {4}guardband (.*)\n- If not/m.exec(checked.stdout) ?? [];
+  const again = await run(...command.replaceAll("'", '').split(' '));
+  expect(again.stdout).toContain('against');
+  expect(again.stdout).not.toContain('There is no baseline');
   const other = await run('check', '@run', '--baselines', '@elsewhere', '--set', 'scenario=shop');
   expect(other.stdout).not.toContain('Did you mean');
 });

@@ -149,6 +149,7 @@ export async function reportOf(checked: Checked, config: string, host: Host, com
     },
     baseline: {
       selector: settings.against,
+      ...defined({ similarStore: similar }),
       ...(settings.store !== defaultStore && { store: settings.store }),
       cases: pairs.filter((pair) => pair.history.length > 0).length,
       runs,

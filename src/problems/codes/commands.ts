@@ -37,6 +37,11 @@ export const commandsCodes = {
     meaning: 'The test plan that --plan names does not exist.',
     advice: 'Name an existing .jmx file: guardband init --plan plan.jmx.',
   },
+  'not-renamed': {
+    level: 'error',
+    meaning: '`guardband rename` could not add the names without changing something else in the configuration.',
+    advice: 'Add the entries that are printed to `renamed:` in guardband.yml.',
+  },
   'already-there': {
     level: 'error',
     meaning: 'A file to be written already exists.',

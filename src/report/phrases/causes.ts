@@ -69,7 +69,7 @@ function renamed(old: readonly CaseName[], added: readonly CaseName[], named: Fo
   return {
     say: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
     advice:
-      'A case is identified by its name. To keep its history, enter the new name under `renamed:` in guardband.yml. To start a new history, record this run and list the old names under `retired:`.',
+      'A case is identified by its name. To keep its history, give the new name with `guardband rename`. To start a new history, record this run and list the old names under `retired:`.',
     ...(isScenario && earlier !== undefined && { oldScenario: earlier }),
   };
 }

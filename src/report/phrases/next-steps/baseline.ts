@@ -2,7 +2,15 @@
 import type { Report } from '../../../model/documents.js';
 import { countUnjudged } from '../summary.js';
 import { isOnlyOwnBaseline } from '../compared-runs.js';
-import { againstCommand, guardbandCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
+import {
+  againstCommand,
+  guardbandCommand,
+  quoteShell,
+  resultWords,
+  shellCode,
+  type Step,
+  type StepContext,
+} from './step.js';
 
 /** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
 export function assumedNoiseSteps(context: StepContext): readonly Step[] {
@@ -37,6 +45,16 @@ export function baselineSteps(context: StepContext): readonly Step[] {
   if (isFirst && report.problems.some(({ code }) => code === 'newest-of-history'))
     return [
       { sentence: 'If what was judged is your history, pass it with `--baselines`, and the results as arguments.' },
+    ];
+  const { similarStore } = report.baseline;
+  if (isFirst && similarStore !== undefined)
+    return [
+      step(
+        'There are baselines in a folder with a similar name. If it is the right one, compare with it',
+        `guardband check${resultWords(context)} --baselines ${quoteShell(similarStore)}`,
+        context,
+      ),
+      record('If not, and if you trust this run, record it as the first baseline'),
     ];
   if (isFirst) return [record('If you trust this run, record it as the first baseline')];
   if (report.outcome === 'passed' && report.reasons.includes('no-baseline'))

@@ -9,7 +9,6 @@ import { findCause, pairUp } from '../causes.js';
 import {
   againstCommand,
   formatWhere,
-  quoteYaml,
   quoteShell,
   resultWords,
   shellCode,
@@ -24,20 +23,22 @@ const mostEntries = 30;
 /** What keeps the history of a renamed scenario or of renamed labels. */
 export function renameSteps(grouped: Grouped, context: StepContext): readonly Step[] {
   const steps = renamedScenarioSteps(context);
-  return steps.length > 0 ? steps : renamedLabelSteps(grouped);
+  return steps.length > 0 ? steps : renamedLabelSteps(grouped, context);
 }
 
-/** The lines of the configuration that give the history of missing labels to new ones. */
-function renamedLabelSteps(grouped: Grouped): readonly Step[] {
+/** The command that gives the history of missing labels to new ones. */
+function renamedLabelSteps(grouped: Grouped, { inputs }: StepContext): readonly Step[] {
   const renamings = findRenamedLabels(grouped);
   if (renamings.length === 0) return [];
+  const names = renamings.flat().map((name) => ` ${quoteShell(name)}`);
+  const place = inputs?.options.indexOf('--config') ?? -1;
+  const config = place < 0 ? '' : ` --config ${quoteShell(inputs?.options[place + 1] ?? '')}`;
+  // A name that begins with a hyphen would be read as an option.
+  const end = renamings.flat().some((name) => name.startsWith('-')) ? ' --' : '';
   return [
     {
-      sentence: `If this only has a new name, keep its history: add this to guardband.yml:`,
-      code: yamlCode(
-        'renamed:',
-        ...renamings.map(([label, to]) => `  - {label: ${quoteYaml(label)}, to: ${quoteYaml(to)}}`),
-      ),
+      sentence: 'If this only has a new name, keep its history, and check again:',
+      code: shellCode(`guardband rename${config}${end}${names.join('')}`),
     },
   ];
 }

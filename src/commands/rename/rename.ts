@@ -1,0 +1,67 @@
+/** Adds new names of labels or scenarios to the configuration, so that their cases keep their history. */
+import { parseConfig, readConfig } from '../../config/read-config.js';
+import { unusable } from '../../model/exit-code.js';
+import type { Host } from '../../model/host.js';
+import type { Problem, Renaming } from '../../model/documents.js';
+import { notRenamed } from '../../problems/commands.js';
+import { isError } from '../../problems/problem.js';
+import { writeOutput } from '../../report/outputs.js';
+import type { Result } from '../result.js';
+
+export interface RenameRequest {
+  /** Old and new names. */
+  readonly names: readonly (readonly [from: string, to: string])[];
+  /** Whether they are names of scenarios; otherwise of labels. */
+  readonly scenarios: boolean;
+  readonly config?: string;
+}
+
+/** 0 written, 3 nothing was changed. */
+export type Renamed = Result<{
+  readonly file: string;
+  /** The entries that were added; the others were in the configuration already. */
+  readonly added: readonly Renaming[];
+}>;
+
+/**
+ * Adds entries to `renamed:` in guardband.yml and leaves everything else in the file as it is. Creates the file if there is none.
+ */
+export async function rename({ names, scenarios, config }: RenameRequest, host: Host): Promise<Renamed> {
+  const known = await readConfig(config, host);
+  const { file } = known;
+  const nothing = { file, added: [] };
+  if (known.problems.some(isError)) return { ...nothing, exitCode: unusable, problems: known.problems };
+  const entries = names.map(([from, to]): Renaming => (scenarios ? { scenario: from, to } : { label: from, to }));
+  const existing = new Set((known.config.renamed ?? []).map(keyOf));
+  const added = entries.filter((entry) => !existing.has(keyOf(entry)));
+  if (added.length === 0) return { ...nothing, exitCode: 0, problems: [] };
+  const text = await extend(await host.readText(file), added);
+  const again = await parseConfig(text, file);
+  // The text of a configuration can have any shape. What does not read back as intended is not written.
+  const expected = { version: 1, ...known.config, renamed: [...(known.config.renamed ?? []), ...added] };
+  if (again.problems.length > 0 || JSON.stringify(sorted(again.config)) !== JSON.stringify(sorted(expected)))
+    return { ...nothing, exitCode: unusable, problems: [notRenamed(file, added.map(formatEntry))] };
+  const problems: readonly Problem[] = await writeOutput(file, text, host);
+  return problems.length > 0 ? { ...nothing, exitCode: unusable, problems } : { file, added, exitCode: 0, problems };
+}
+
+const keyOf = ({ scenario, label, to }: Renaming): string => JSON.stringify([scenario, label, to]);
+const sorted = (config: object): readonly unknown[] => Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1));
+
+const formatEntry = ({ scenario, label, to }: Renaming): string =>
+  scenario === undefined
+    ? `{label: ${JSON.stringify(label)}, to: ${JSON.stringify(to)}}`
+    : `{scenario: ${JSON.stringify(scenario)}, to: ${JSON.stringify(to)}}`;
+
+/** Appends lines if possible, because writing the whole document would change its layout. */
+async function extend(text = 'version: 1\n', added: readonly Renaming[]): Promise<string> {
+  const yaml = await import('../../documents/yaml.js');
+  const document = yaml.parseDocument(text, { uniqueKeys: false });
+  if (!document.has('renamed')) {
+    const end = text === '' || text.endsWith('\n') ? '' : '\n';
+    const version = document.contents === null ? 'version: 1\n' : '';
+    return `${text}${end}${version}renamed:\n${added.map((entry) => `  - ${formatEntry(entry)}\n`).join('')}`;
+  }
+  for (const entry of added) document.addIn(['renamed'], document.createNode(entry, { flow: true }));
+  return document.toString({ lineWidth: 0 });
+}
