@@ -37,8 +37,7 @@ function rangeOf(text: string, half?: number): Range {
   const unit = half ?? (size >= 1000 ? 0.5 : size >= 100 ? 0.05 : 0.005);
   return { low: value - unit, high: value + unit };
 }
-const percentOf = (text: string): Range =>
-  rangeOf(text, Math.abs(toNumber(text)) >= 100 ? 0.5 : 0.05);
+const percentOf = (text: string): Range => rangeOf(text, Math.abs(toNumber(text)) >= 100 ? 0.5 : 0.05);
 
 const combine = (ranges: readonly Range[], compute: (...values: number[]) => number): Range => {
   const corners = ranges.reduce<number[][]>(
