@@ -24,19 +24,19 @@ export type MetricRule =
   | {
       readonly band?: Band;
       /**
-       * The highest value allowed whatever the baseline (for the error rate, in percent).
+       * The highest value allowed, whatever the baseline is (for the error rate, in percent).
        */
       readonly cap?: number;
       /**
-       * Declares a metric of your own: which direction is better.
+       * Declares your own metric: which direction is better.
        */
       readonly better?: 'higher' | 'lower';
       /**
-       * The unit of a metric of your own. Default: none.
+       * The unit of your own metric. Default: none.
        */
       readonly unit?: '' | 'ms' | '/s' | '%' | 'KB/s' | 'MB';
       /**
-       * How reports name a metric of your own. Default: its id.
+       * The title of your own metric in reports. Default: its id.
        */
       readonly title?: string;
     };
@@ -372,7 +372,7 @@ export interface ConfigDocument {
    */
   readonly paths?: readonly string[];
   /**
-   * The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never taken for it.
+   * The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never used.
    */
   readonly scenario?: string;
   /**
@@ -380,7 +380,7 @@ export interface ConfigDocument {
    */
   readonly renamed?: readonly Renaming[];
   /**
-   * A time such as 300s or 5m, cut from the start of every raw result. Default: 0s.
+   * A time such as 300s or 5m, excluded from the start of every raw result. Default: 0s.
    */
   readonly warmup?: string;
   readonly percentiles?: ExactMethod;
@@ -398,7 +398,7 @@ export interface ConfigDocument {
     readonly transactions?: 'both' | 'children' | 'parents';
   };
   /**
-   * The environment of the candidate, in addition to what the results say, e.g. {instance: c5.large}.
+   * The environment of the candidate, in addition to that in the results, e.g. {instance: c5.large}.
    */
   readonly environment?: {
     readonly [k: string]: string;
@@ -408,7 +408,7 @@ export interface ConfigDocument {
    */
   readonly controls?: readonly Where[];
   /**
-   * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare a metric of your own, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.
+   * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.
    */
   readonly metrics?: {
     readonly [k: string]: MetricRule;
@@ -439,7 +439,7 @@ export interface ConfigDocument {
      */
     readonly empty?: 'undecided' | 'pass';
     /**
-     * A second baseline, shown beside the first, such as tag:* for the last release. Written like `--against`: tag:NAME, last, ref:GITREF, or a readable result. Whether it can fail the gate is decided by `fail`.
+     * A second baseline, shown beside the first, such as tag:* for the last release. Takes the values of `--against`: tag:NAME, last, ref:GITREF, or a readable result. `fail` sets whether it can fail the gate.
      */
     readonly reference?: string;
   };
@@ -448,16 +448,16 @@ export interface ConfigDocument {
    */
   readonly retired?: readonly Retirement[];
   /**
-   * Cases most of whose requests fail in every run, and why that is intended. They are shown, but not judged. Any other case like that fails the gate.
+   * Cases in which most requests fail in every run, and why that is intended. They are shown, but not judged. Any other such case fails the gate.
    */
   readonly dead?: readonly Retirement[];
   readonly fail?: {
     /**
-     * Which findings fail the gate. Default: all of them.
+     * The findings that fail the gate. Default: all of them.
      */
     readonly on?: readonly ('regression' | 'objective' | 'missing' | 'invalid')[];
     /**
-     * What a suspect does. undecided (default): the gate is undecided (exit code 2) where a suspect change is too large to pass, or everything is worse beyond what the history ever did. report: a suspect is only shown. fail: every suspect fails the gate.
+     * The effect of a suspect. undecided (default): the gate is undecided (exit code 2) if a suspect change is too large to pass, or if everything is worse by more than the history ever showed. report: a suspect is only shown. fail: every suspect fails the gate.
      */
     readonly suspect?: 'report' | 'undecided' | 'fail';
     /**
@@ -465,7 +465,7 @@ export interface ConfigDocument {
      */
     readonly undecided?: 'pass' | 'fail';
     /**
-     * What the comparison with the second baseline does. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.
+     * The effect of the comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.
      */
     readonly reference?: 'report' | 'fail';
   };
@@ -486,7 +486,7 @@ export interface Renaming {
   readonly to: string;
 }
 /**
- * How a CSV file of your own is read: which column holds what, by the names in its header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).
+ * How your own CSV files are read: the content of each column, by the names in the header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).
  */
 export interface TableColumns {
   readonly scenario?: string;

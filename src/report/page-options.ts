@@ -25,7 +25,7 @@ const options: readonly Option[] = [
   {
     name: 'dashboard-url',
     value: 'URL',
-    about: "JMeter's dashboard, linked from the comment and the page; for the page also a path relative to it",
+    about: "JMeter's dashboard, linked from the comment and the page; for the page also a relative path",
     refuse: (value) => (isWebPage(value) || isRelativePath(value) ? undefined : notAUrl('dashboard-url', value)),
   },
 ];

@@ -67,7 +67,7 @@ export function describeLimit(finding: Finding, metric: Metric): string | undefi
   if (isBand(finding, smallest)) return `${size}: the band`;
   if (noise?.percent === undefined) return size;
   const noises = lossOf(change, metric) / Math.log1p(noise.percent / 100);
-  return `${size}: ${noises.toFixed(1)} × the noise, for the doubt about level, machine and chance`;
+  return `${size}: ${noises.toFixed(1)} × the noise, to allow for uncertainty about level, machine and chance`;
 }
 
 function isBand({ band, baseline }: Finding, smallest: number): boolean {

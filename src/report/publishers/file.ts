@@ -12,7 +12,7 @@ export const file = (name: string): Publisher => ({
   publish: async ({ report, textFor }, host) => {
     if (report === undefined) return [];
     const text = textFor(name, { ...page, file: name });
-    if (text === undefined) return [notWritten(name, 'its ending stands for no kind of report')];
+    if (text === undefined) return [notWritten(name, 'no report format has its extension')];
     return await writeOutput(name, text, host);
   },
 });

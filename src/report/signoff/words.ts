@@ -7,7 +7,7 @@ export const reasonWords = {
   'whole-run': 'The whole run is worse than any before',
   objective: 'broke an objective',
   missing: 'of the baseline was not measured, and is not retired in the configuration',
-  invalid: 'gave a value that cannot be',
+  invalid: 'has an impossible value',
   'unreadable-input': 'Not all inputs could be read',
   'no-baseline': 'There is no baseline to compare with',
   'whole-run-undecided':
@@ -21,7 +21,7 @@ export const reasonWords = {
 export const accountWords = {
   regression: 'measured, worse',
   missing: 'not measured',
-  invalid: 'measured, a value that cannot be',
+  invalid: 'measured, impossible value',
   suspect: 'measured, one run cannot tell',
   'not-judged': 'not judged',
   waived: 'worse, waived',
