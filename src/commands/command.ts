@@ -50,6 +50,18 @@ const configFromOption: Option = {
   about: 'whose configuration judges a pull request in CI: base (default: that of the merge base)',
 };
 
+/** `--tag` and `--note` for commands that record runs. */
+export const runOptions: readonly Option[] = [
+  { name: 'tag', value: 'NAME', about: 'a release name to find this run by' },
+  { name: 'note', value: 'TEXT', about: 'what should be remembered about this run; trend and history show it' },
+];
+
+/** The values of these options. A blank note is none. */
+export function describeRun({ get }: Options): { readonly tag?: string; readonly note?: string } {
+  const note = get('note')?.trim();
+  return defined({ tag: get('tag'), note: note === '' ? undefined : note });
+}
+
 /** `--empty` for commands that judge. */
 export const emptyOption: Option = {
   name: 'empty',

@@ -145,6 +145,10 @@ export interface Provenance {
   readonly commit?: string;
   readonly branch?: string;
   /**
+   * What the person who recorded the run wants to be remembered, e.g. "new JVM flags".
+   */
+  readonly note?: string;
+  /**
    * A release name, e.g. "4.5.0".
    */
   readonly tag?: string;

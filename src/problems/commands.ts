@@ -33,6 +33,9 @@ export const noResultsFound = (places: readonly string[]): Problem =>
 export const alreadyThere = (file: string): Problem =>
   error('already-there', { file }, 'This file already exists, so nothing was written.');
 
+export const noteTooLong = (length: number, most: number): Problem =>
+  error('note-too-long', undefined, `The note has ${String(length)} characters, more than ${String(most)}.`);
+
 export const noHistory = (store: string): Problem =>
   error('no-history', undefined, `No history was given, and there is none in ${quote(store)}.`);
 

@@ -1,4 +1,8 @@
+import { runKey } from '../../cases/names.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
+import { printableLine } from '../../lang/printable.js';
 import { count } from '../../report/phrases/words.js';
+import { describeNotes } from '../../report/trend/shared.js';
 import { defined } from '../../lang/defined.js';
 import { escapeInvisible } from '../../lang/json-text.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
@@ -117,7 +121,7 @@ function formatTable(scenarios: Scenarios): string {
   ];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const isText = (column: number): boolean => column === 0;
-  return rows
+  const table = rows
     .map((row) =>
       row
         .map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
@@ -125,4 +129,13 @@ function formatTable(scenarios: Scenarios): string {
     )
     .map((line) => `${line}\n`)
     .join('');
+  return `${table}${formatNotes(scenarios)}`;
+}
+
+/** What was noted about runs, newest first; a run of several scenarios once. */
+function formatNotes(scenarios: Scenarios): string {
+  const runs = new Map(scenarios.flatMap(({ noted }) => noted.map((run) => [runKey(run), run] as const)));
+  const inOrder = [...runs.values()].sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));
+  const lines = describeNotes(inOrder, printableLine);
+  return lines.length === 0 ? '' : `\nNotes:\n${lines.map((line) => `${line}\n`).join('')}`;
 }

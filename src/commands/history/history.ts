@@ -3,7 +3,8 @@ import { nameCase, runKey } from '../../cases/names.js';
 import { isSegment, toSegmentTime } from '../../history/segment-names.js';
 import { sweep } from '../../history/sweep.js';
 import { unusable } from '../../model/exit-code.js';
-import type { HistoryLine, Problem } from '../../model/documents.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
+import type { HistoryLine, Problem, Provenance } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { ChooseLines, DividedText } from '../../model/store.js';
 import { notTrimmable } from '../../problems/history.js';
@@ -24,7 +25,12 @@ export interface ScenarioHistory {
   /** The lines in segments. */
   readonly archivedLines: number;
   readonly accepts: number;
+  /** The newest runs with a note, oldest first. */
+  readonly noted: readonly Provenance[];
 }
+
+/** The runs with a note that are listed. */
+const mostNoted = 20;
 
 const scenarioOf = ({ value: { measurement, accept } }: Entry): string =>
   measurement?.scenario ?? accept?.case.scenario ?? '';
@@ -54,24 +60,45 @@ export async function showHistory(
     for (const { unsettled } of counts.values())
       for (const [run, start] of unsettled) if (toSegmentTime(start) < settled) unsettled.delete(run);
   }
-  const scenarios = [...counts].map(([scenario, { cases, unsettled: _, ...counted }]) => ({
+  const scenarios = [...counts].map(([scenario, { cases, noted, unsettled: _, ...counted }]) => ({
     scenario,
     cases: cases.size,
     ...counted,
+    noted: newestNoted(noted),
   }));
   return { exitCode: problems.some(isError) ? unusable : 0, scenarios, problems };
 }
 
-type Counted = { -readonly [Key in keyof Omit<ScenarioHistory, 'scenario' | 'cases'>]: ScenarioHistory[Key] };
+type Counted = { -readonly [Key in keyof Omit<ScenarioHistory, 'scenario' | 'cases' | 'noted'>]: ScenarioHistory[Key] };
 
 interface ScenarioCounts extends Counted {
   readonly cases: Set<string>;
   /** Starts by run, of runs that later files may have, too. */
   readonly unsettled: Map<string, string>;
+  /** Runs with a note, by run key; more than are listed, so that old ones need not be removed one by one. */
+  readonly noted: Map<string, Provenance>;
+}
+
+const newestNoted = (noted: ReadonlyMap<string, Provenance>): readonly Provenance[] =>
+  [...noted.values()].sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? '')).slice(-mostNoted);
+
+function addNoted(noted: Map<string, Provenance>, run: string, provenance: Provenance): void {
+  noted.set(run, provenance);
+  if (noted.size < 2 * mostNoted) return;
+  const kept = new Set(newestNoted(noted));
+  for (const [key, known] of noted) if (!kept.has(known)) noted.delete(key);
 }
 
 const createCounts = (): ScenarioCounts => ({
-  ...{ cases: new Set(), unsettled: new Map(), runs: 0, recentLines: 0, archivedLines: 0, accepts: 0 },
+  ...{
+    cases: new Set(),
+    unsettled: new Map(),
+    noted: new Map(),
+    runs: 0,
+    recentLines: 0,
+    archivedLines: 0,
+    accepts: 0,
+  },
 });
 
 function countEntry(counts: ScenarioCounts, entry: Entry): void {
@@ -86,6 +113,7 @@ function countEntry(counts: ScenarioCounts, entry: Entry): void {
   const [run, start] = [runKey(provenance), startOf(entry)];
   if (!counts.unsettled.has(run)) counts.runs++;
   counts.unsettled.set(run, start);
+  if (provenance.note !== undefined) addNoted(counts.noted, run, provenance);
   if (start === '') return;
   if (counts.first === undefined || start < counts.first) counts.first = start;
   if (counts.last === undefined || start > counts.last) counts.last = start;

@@ -1,7 +1,6 @@
-import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import { count } from '../../report/phrases/words.js';
-import { baselinesOption, readingOptions, requestFrom, type Command } from '../command.js';
+import { baselinesOption, describeRun, readingOptions, requestFrom, runOptions, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { record as recordRun } from './record.js';
 
@@ -19,15 +18,11 @@ the git work tree in the current folder. No commit is recorded if tracked files 
 Exit codes: 0 everything was recorded, 1 something was refused, 3 nothing could be read.
 
 Example:
-  guardband record results/ --tag 4.5.0`,
-  options: [
-    ...readingOptions,
-    baselinesOption,
-    { name: 'tag', value: 'NAME', about: 'a release name to find this run by' },
-  ],
+  guardband record results/ --tag 4.5.0 --note 'new garbage collector'`,
+  options: [...readingOptions, baselinesOption, ...runOptions],
   commitSource: 'job-or-git',
   run: async (given, host) => {
-    const request = { ...requestFrom(given, given.operands), ...defined({ tag: given.get('tag') }) };
+    const request = { ...requestFrom(given, given.operands), ...describeRun(given) };
     const { exitCode, recorded, refused, files, problems } = await recordRun(request, host);
     showProblems(problems, host);
     if (exitCode === unusable) return exitCode;

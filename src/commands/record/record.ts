@@ -12,7 +12,7 @@ import type { Host } from '../../model/host.js';
 import type { Pair, Run } from '../../model/run.js';
 import { findMetricPolicy, type Policy } from '../../config/policy.js';
 import { alreadyRecorded, recordedOtherwise, recordedUndated, refused } from '../../problems/history.js';
-import { partialCodes } from '../../problems/commands.js';
+import { noteTooLong, partialCodes } from '../../problems/commands.js';
 import { isError } from '../../problems/problem.js';
 import { findRecorded, type Repetition } from '../../history/already-recorded.js';
 import { readSettings, type Request, type Settings } from '../../config/settings.js';
@@ -25,7 +25,12 @@ import type { Result } from '../result.js';
 export interface RecordRequest extends Omit<Request, 'against' | 'only'> {
   /** A release name to find these measurements by. */
   readonly tag?: string;
+  /** What should be remembered about the run: at most 200 characters. */
+  readonly note?: string;
 }
+
+/** Every line of the run repeats the note. */
+const mostNoteCharacters = 200;
 
 /** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
 export type Recorded = Result<{
@@ -43,14 +48,17 @@ export type Recorded = Result<{
  * Adds a run to the recorded history. Cases that failed, are invalid or partial are refused by name, so that they never become
  * a baseline.
  *
- * @param request which results to read and where the history is; `tag` is a release name to find the run by
+ * @param request which results to read and where the history is; `tag` is a release name to find the run by,
+ *   `note` is kept with it
  * @param host the outside world; `nodeHost()` on a machine with Node
  * @returns the cases that were added and refused, and an exit code: 0 everything was recorded, 1 some cases were refused,
  *   3 nothing could be read
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export async function record({ tag, ...request }: RecordRequest, host: Host): Promise<Recorded> {
+export async function record({ tag, note, ...request }: RecordRequest, host: Host): Promise<Recorded> {
   const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
+  if (note !== undefined && note.length > mostNoteCharacters)
+    return { ...nothing, problems: [noteTooLong(note.length, mostNoteCharacters)] };
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { ...nothing, problems: settings.problems };
   const candidate = await readCandidate(settings, host);
@@ -81,7 +89,7 @@ export async function record({ tag, ...request }: RecordRequest, host: Host): Pr
   // Histograms and timelines are omitted: they would make up most of a repository.
   const entries = added.map(({ histogram, timeline, ...measurement }) => ({
     measurement: keepFewErrors(measurement),
-    provenance: { ...run.provenance, startedAt, ...defined({ tag }) },
+    provenance: { ...run.provenance, startedAt, ...defined({ tag, note }) },
   }));
   const appended = await appendEntries(entries, settings.store, host);
   if (appended.problems?.some(isError)) return { ...nothing, problems: [...problems, ...appended.problems] };

@@ -8,7 +8,7 @@ import { trendRenderers } from '../../report/trend/index.js';
 import { trendMarkdown } from '../../report/trend/markdown.js';
 import { isUnresolved } from '../../report/trend/shared.js';
 import { trendText } from '../../report/trend/text.js';
-import { requestFrom } from '../command.js';
+import { describeRun, requestFrom } from '../command.js';
 import { findWrongInputs, setFilesOutput, setJsonOutput, type Mode, type Step } from '../mode.js';
 import { record } from '../record/record.js';
 import { showProblems } from '../show-problems.js';
@@ -33,10 +33,7 @@ export const trendMode: Mode = {
     }
     const { results: _, ...request } = requestFrom(step, []);
     const results = step.getAll('results');
-    const recorded =
-      results.length > 0
-        ? await record({ ...request, results, ...defined({ tag: step.get('tag') }) }, host)
-        : undefined;
+    const recorded = results.length > 0 ? await record({ ...request, results, ...describeRun(step) }, host) : undefined;
     showProblems(recorded?.problems ?? [], host);
     const found = await trend({ ...request, history: [], ...defined({ startedAt: recorded?.startedAt }) }, host);
     showProblems(found.problems, host);

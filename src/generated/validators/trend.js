@@ -210,12 +210,38 @@ var require_formats = __commonJS({
   }
 });
 
+var require_ucs2length = __commonJS({
+  "node_modules/ajv/dist/runtime/ucs2length.js"(exports) {
+    "use strict";
+    Object.defineProperty(exports, "__esModule", { value: true });
+    function ucs2length(str) {
+      const len = str.length;
+      let length = 0;
+      let pos = 0;
+      let value;
+      while (pos < len) {
+        length++;
+        value = str.charCodeAt(pos++);
+        if (value >= 55296 && value <= 56319 && pos < len) {
+          value = str.charCodeAt(pos);
+          if ((value & 64512) === 56320)
+            pos++;
+        }
+      }
+      return length;
+    }
+    exports.default = ucs2length;
+    ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+  }
+});
+
 // <stdin>
 var validate = validate87;
 var schema119 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "trend.schema.json", "title": "Trend", "description": "How the level of every case developed over a history, seen with hindsight. Written by `guardband trend --out trend.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "series", "changes"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "The runs of the history, oldest first. Every run number in this document is an index into this list.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "series": { "type": "array", "items": { "$ref": "#/$defs/trendSeries" } }, "changes": { "description": "Newest first; within one run the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendChange" } }, "drifts": { "description": "Slow losses in the newest runs, none of which shows them alone; the largest first.", "type": "array", "items": { "$ref": "#/$defs/trendDrift" } } }, "$defs": { "trendSeries": { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } }, "trendChange": { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } }, "trendDrift": { "title": "TrendDrift", "description": "A slow loss of one metric of one case that lasts until the newest run.", "type": "object", "required": ["case", "metric", "run", "percent", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The run with which it began.", "type": "integer" }, "percent": { "description": "Its mean size so far, in percent of the metric, without what moved whole runs.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" } } } } };
-var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
+var schema32 = { "title": "Provenance", "description": "Where and when a run was measured.", "type": "object", "additionalProperties": false, "properties": { "tool": { "description": 'What produced the results, e.g. "JMeter".', "type": "string" }, "startedAt": { "description": "When the run began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "branch": { "type": "string" }, "note": { "description": 'What the person who recorded the run wants to be remembered, e.g. "new JVM flags".', "type": "string", "minLength": 1, "maxLength": 200 }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "environment": { "description": "The environment of the run: instance type, CPU, runtime, ... Runs in different environments are not compared.", "type": "object", "additionalProperties": { "type": "string" } } } };
 var schema77 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
 var formats0 = require_formats().fullFormats["date-time"];
+var func1 = require_ucs2length().default;
 var schema122 = { "title": "TrendSeries", "description": "One metric of one case. Runs in which the case failed or the metric was not recorded are left out.", "type": "object", "required": ["case", "metric", "points", "levels"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "tolerance": { "description": "The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.", "type": "number" }, "points": { "description": "One value per run.", "type": "array", "items": { "title": "TrendPoint", "type": "object", "required": ["run", "value"], "additionalProperties": false, "properties": { "run": { "type": "integer" }, "value": { "description": "In the metric's unit.", "type": "number" } } } }, "levels": { "description": "The stretches with one level, oldest first.", "type": "array", "items": { "title": "TrendLevel", "type": "object", "required": ["from", "to", "value"], "additionalProperties": false, "properties": { "from": { "description": "The first run of the level.", "type": "integer" }, "to": { "description": "The last run of the level.", "type": "integer" }, "value": { "description": "The median of the level, in the metric's unit.", "type": "number" } } } } } };
 var schema79 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
@@ -625,7 +651,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate88.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema125 = { "title": "TrendChange", "description": "A change of level in one series. `before` is the last run of the old level and `after` the first of the new one: the cause lies between their commits. `recovered` is the first run of a later level that is back within the tolerance band of the old one.", "type": "object", "required": ["case", "metric", "run", "before", "after", "percent", "direction", "isBeyondBand", "level", "runs"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/case" }, "metric": { "description": 'A metric id, e.g. "p99".', "type": "string" }, "run": { "description": "The first run of the new level.", "type": "integer" }, "before": { "$ref": "run.schema.json#/$defs/provenance" }, "after": { "$ref": "run.schema.json#/$defs/provenance" }, "percent": { "description": "The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.", "type": "number" }, "direction": { "enum": ["worse", "better"] }, "isBeyondBand": { "description": "Whether the change exceeds the configured tolerance band.", "type": "boolean" }, "level": { "description": "The medians before and after the change, in the metric's unit.", "type": "object", "required": ["before", "after"], "additionalProperties": false, "properties": { "before": { "type": "number" }, "after": { "type": "number" } } }, "runs": { "description": "How many runs the new level has.", "type": "integer" }, "accepted": { "description": "The reason with which the new level was accepted, if it was.", "type": "string" }, "recovered": { "$ref": "run.schema.json#/$defs/provenance" }, "environment": { "description": "The keys of the environment that changed between the two runs.", "type": "array", "items": { "type": "string" } } } };
-var func1 = Object.prototype.hasOwnProperty;
+var func3 = Object.prototype.hasOwnProperty;
 function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -728,7 +754,7 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func1.call(schema125.properties, key0)) {
+      if (!func3.call(schema125.properties, key0)) {
         const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema125, data };
         if (vErrors === null) {
           vErrors = [err10];
@@ -772,7 +798,7 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.before;
       if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         for (const key1 in data3) {
-          if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "tag" || key1 === "environment")) {
+          if (!(key1 === "tool" || key1 === "startedAt" || key1 === "commit" || key1 === "branch" || key1 === "note" || key1 === "tag" || key1 === "environment")) {
             const err13 = { instancePath: instancePath + "/before", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data3 };
             if (vErrors === null) {
               vErrors = [err13];
@@ -840,35 +866,29 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data3.tag !== void 0) {
-          let data8 = data3.tag;
-          if (typeof data8 !== "string") {
-            const err19 = { instancePath: instancePath + "/before/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data8 };
-            if (vErrors === null) {
-              vErrors = [err19];
-            } else {
-              vErrors.push(err19);
-            }
-            errors++;
-          }
-        }
-        if (data3.environment !== void 0) {
-          let data9 = data3.environment;
-          if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
-            for (const key2 in data9) {
-              let data10 = data9[key2];
-              if (typeof data10 !== "string") {
-                const err20 = { instancePath: instancePath + "/before/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data10 };
-                if (vErrors === null) {
-                  vErrors = [err20];
-                } else {
-                  vErrors.push(err20);
-                }
-                errors++;
+        if (data3.note !== void 0) {
+          let data8 = data3.note;
+          if (typeof data8 === "string") {
+            if (func1(data8) > 200) {
+              const err19 = { instancePath: instancePath + "/before/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema32.properties.note, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err19];
+              } else {
+                vErrors.push(err19);
               }
+              errors++;
+            }
+            if (func1(data8) < 1) {
+              const err20 = { instancePath: instancePath + "/before/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.note, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err20];
+              } else {
+                vErrors.push(err20);
+              }
+              errors++;
             }
           } else {
-            const err21 = { instancePath: instancePath + "/before/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data9 };
+            const err21 = { instancePath: instancePath + "/before/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.note.type, parentSchema: schema32.properties.note, data: data8 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -877,34 +897,35 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err22 = { instancePath: instancePath + "/before", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err22];
-        } else {
-          vErrors.push(err22);
-        }
-        errors++;
-      }
-    }
-    if (data.after !== void 0) {
-      let data11 = data.after;
-      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-        for (const key3 in data11) {
-          if (!(key3 === "tool" || key3 === "startedAt" || key3 === "commit" || key3 === "branch" || key3 === "tag" || key3 === "environment")) {
-            const err23 = { instancePath: instancePath + "/after", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data11 };
+        if (data3.tag !== void 0) {
+          let data9 = data3.tag;
+          if (typeof data9 !== "string") {
+            const err22 = { instancePath: instancePath + "/before/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data9 };
             if (vErrors === null) {
-              vErrors = [err23];
+              vErrors = [err22];
             } else {
-              vErrors.push(err23);
+              vErrors.push(err22);
             }
             errors++;
           }
         }
-        if (data11.tool !== void 0) {
-          let data12 = data11.tool;
-          if (typeof data12 !== "string") {
-            const err24 = { instancePath: instancePath + "/after/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data12 };
+        if (data3.environment !== void 0) {
+          let data10 = data3.environment;
+          if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+            for (const key2 in data10) {
+              let data11 = data10[key2];
+              if (typeof data11 !== "string") {
+                const err23 = { instancePath: instancePath + "/before/environment/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data11 };
+                if (vErrors === null) {
+                  vErrors = [err23];
+                } else {
+                  vErrors.push(err23);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err24 = { instancePath: instancePath + "/before/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data10 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -913,20 +934,22 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data11.startedAt !== void 0) {
-          let data13 = data11.startedAt;
-          if (typeof data13 === "string") {
-            if (!formats0.validate(data13)) {
-              const err25 = { instancePath: instancePath + "/after/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data13 };
-              if (vErrors === null) {
-                vErrors = [err25];
-              } else {
-                vErrors.push(err25);
-              }
-              errors++;
-            }
-          } else {
-            const err26 = { instancePath: instancePath + "/after/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data13 };
+      } else {
+        const err25 = { instancePath: instancePath + "/before", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err25];
+        } else {
+          vErrors.push(err25);
+        }
+        errors++;
+      }
+    }
+    if (data.after !== void 0) {
+      let data12 = data.after;
+      if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+        for (const key3 in data12) {
+          if (!(key3 === "tool" || key3 === "startedAt" || key3 === "commit" || key3 === "branch" || key3 === "note" || key3 === "tag" || key3 === "environment")) {
+            const err26 = { instancePath: instancePath + "/after", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data12 };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -935,10 +958,10 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data11.commit !== void 0) {
-          let data14 = data11.commit;
-          if (typeof data14 !== "string") {
-            const err27 = { instancePath: instancePath + "/after/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data14 };
+        if (data12.tool !== void 0) {
+          let data13 = data12.tool;
+          if (typeof data13 !== "string") {
+            const err27 = { instancePath: instancePath + "/after/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data13 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -947,22 +970,20 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data11.branch !== void 0) {
-          let data15 = data11.branch;
-          if (typeof data15 !== "string") {
-            const err28 = { instancePath: instancePath + "/after/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data15 };
-            if (vErrors === null) {
-              vErrors = [err28];
-            } else {
-              vErrors.push(err28);
+        if (data12.startedAt !== void 0) {
+          let data14 = data12.startedAt;
+          if (typeof data14 === "string") {
+            if (!formats0.validate(data14)) {
+              const err28 = { instancePath: instancePath + "/after/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data14 };
+              if (vErrors === null) {
+                vErrors = [err28];
+              } else {
+                vErrors.push(err28);
+              }
+              errors++;
             }
-            errors++;
-          }
-        }
-        if (data11.tag !== void 0) {
-          let data16 = data11.tag;
-          if (typeof data16 !== "string") {
-            const err29 = { instancePath: instancePath + "/after/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data16 };
+          } else {
+            const err29 = { instancePath: instancePath + "/after/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data14 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -971,23 +992,22 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data11.environment !== void 0) {
-          let data17 = data11.environment;
-          if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-            for (const key4 in data17) {
-              let data18 = data17[key4];
-              if (typeof data18 !== "string") {
-                const err30 = { instancePath: instancePath + "/after/environment/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data18 };
-                if (vErrors === null) {
-                  vErrors = [err30];
-                } else {
-                  vErrors.push(err30);
-                }
-                errors++;
-              }
+        if (data12.commit !== void 0) {
+          let data15 = data12.commit;
+          if (typeof data15 !== "string") {
+            const err30 = { instancePath: instancePath + "/after/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data15 };
+            if (vErrors === null) {
+              vErrors = [err30];
+            } else {
+              vErrors.push(err30);
             }
-          } else {
-            const err31 = { instancePath: instancePath + "/after/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data17 };
+            errors++;
+          }
+        }
+        if (data12.branch !== void 0) {
+          let data16 = data12.branch;
+          if (typeof data16 !== "string") {
+            const err31 = { instancePath: instancePath + "/after/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data16 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -996,110 +1016,112 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data12.note !== void 0) {
+          let data17 = data12.note;
+          if (typeof data17 === "string") {
+            if (func1(data17) > 200) {
+              const err32 = { instancePath: instancePath + "/after/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema32.properties.note, data: data17 };
+              if (vErrors === null) {
+                vErrors = [err32];
+              } else {
+                vErrors.push(err32);
+              }
+              errors++;
+            }
+            if (func1(data17) < 1) {
+              const err33 = { instancePath: instancePath + "/after/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.note, data: data17 };
+              if (vErrors === null) {
+                vErrors = [err33];
+              } else {
+                vErrors.push(err33);
+              }
+              errors++;
+            }
+          } else {
+            const err34 = { instancePath: instancePath + "/after/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.note.type, parentSchema: schema32.properties.note, data: data17 };
+            if (vErrors === null) {
+              vErrors = [err34];
+            } else {
+              vErrors.push(err34);
+            }
+            errors++;
+          }
+        }
+        if (data12.tag !== void 0) {
+          let data18 = data12.tag;
+          if (typeof data18 !== "string") {
+            const err35 = { instancePath: instancePath + "/after/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data18 };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
+            }
+            errors++;
+          }
+        }
+        if (data12.environment !== void 0) {
+          let data19 = data12.environment;
+          if (data19 && typeof data19 == "object" && !Array.isArray(data19)) {
+            for (const key4 in data19) {
+              let data20 = data19[key4];
+              if (typeof data20 !== "string") {
+                const err36 = { instancePath: instancePath + "/after/environment/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data20 };
+                if (vErrors === null) {
+                  vErrors = [err36];
+                } else {
+                  vErrors.push(err36);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err37 = { instancePath: instancePath + "/after/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data19 };
+            if (vErrors === null) {
+              vErrors = [err37];
+            } else {
+              vErrors.push(err37);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err32 = { instancePath: instancePath + "/after", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data11 };
+        const err38 = { instancePath: instancePath + "/after", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data12 };
         if (vErrors === null) {
-          vErrors = [err32];
+          vErrors = [err38];
         } else {
-          vErrors.push(err32);
+          vErrors.push(err38);
         }
         errors++;
       }
     }
     if (data.percent !== void 0) {
-      let data19 = data.percent;
-      if (!(typeof data19 == "number" && isFinite(data19))) {
-        const err33 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema125.properties.percent.type, parentSchema: schema125.properties.percent, data: data19 };
+      let data21 = data.percent;
+      if (!(typeof data21 == "number" && isFinite(data21))) {
+        const err39 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema125.properties.percent.type, parentSchema: schema125.properties.percent, data: data21 };
         if (vErrors === null) {
-          vErrors = [err33];
+          vErrors = [err39];
         } else {
-          vErrors.push(err33);
+          vErrors.push(err39);
         }
         errors++;
       }
     }
     if (data.direction !== void 0) {
-      let data20 = data.direction;
-      if (!(data20 === "worse" || data20 === "better")) {
-        const err34 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema125.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema125.properties.direction.enum, parentSchema: schema125.properties.direction, data: data20 };
+      let data22 = data.direction;
+      if (!(data22 === "worse" || data22 === "better")) {
+        const err40 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema125.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema125.properties.direction.enum, parentSchema: schema125.properties.direction, data: data22 };
         if (vErrors === null) {
-          vErrors = [err34];
+          vErrors = [err40];
         } else {
-          vErrors.push(err34);
+          vErrors.push(err40);
         }
         errors++;
       }
     }
     if (data.isBeyondBand !== void 0) {
-      let data21 = data.isBeyondBand;
-      if (typeof data21 !== "boolean") {
-        const err35 = { instancePath: instancePath + "/isBeyondBand", schemaPath: "#/properties/isBeyondBand/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema125.properties.isBeyondBand.type, parentSchema: schema125.properties.isBeyondBand, data: data21 };
-        if (vErrors === null) {
-          vErrors = [err35];
-        } else {
-          vErrors.push(err35);
-        }
-        errors++;
-      }
-    }
-    if (data.level !== void 0) {
-      let data22 = data.level;
-      if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
-        if (data22.before === void 0) {
-          const err36 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema125.properties.level.required, parentSchema: schema125.properties.level, data: data22 };
-          if (vErrors === null) {
-            vErrors = [err36];
-          } else {
-            vErrors.push(err36);
-          }
-          errors++;
-        }
-        if (data22.after === void 0) {
-          const err37 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema125.properties.level.required, parentSchema: schema125.properties.level, data: data22 };
-          if (vErrors === null) {
-            vErrors = [err37];
-          } else {
-            vErrors.push(err37);
-          }
-          errors++;
-        }
-        for (const key5 in data22) {
-          if (!(key5 === "before" || key5 === "after")) {
-            const err38 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema125.properties.level, data: data22 };
-            if (vErrors === null) {
-              vErrors = [err38];
-            } else {
-              vErrors.push(err38);
-            }
-            errors++;
-          }
-        }
-        if (data22.before !== void 0) {
-          let data23 = data22.before;
-          if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err39 = { instancePath: instancePath + "/level/before", schemaPath: "#/properties/level/properties/before/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema125.properties.level.properties.before.type, parentSchema: schema125.properties.level.properties.before, data: data23 };
-            if (vErrors === null) {
-              vErrors = [err39];
-            } else {
-              vErrors.push(err39);
-            }
-            errors++;
-          }
-        }
-        if (data22.after !== void 0) {
-          let data24 = data22.after;
-          if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err40 = { instancePath: instancePath + "/level/after", schemaPath: "#/properties/level/properties/after/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema125.properties.level.properties.after.type, parentSchema: schema125.properties.level.properties.after, data: data24 };
-            if (vErrors === null) {
-              vErrors = [err40];
-            } else {
-              vErrors.push(err40);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err41 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema125.properties.level.type, parentSchema: schema125.properties.level, data: data22 };
+      let data23 = data.isBeyondBand;
+      if (typeof data23 !== "boolean") {
+        const err41 = { instancePath: instancePath + "/isBeyondBand", schemaPath: "#/properties/isBeyondBand/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema125.properties.isBeyondBand.type, parentSchema: schema125.properties.isBeyondBand, data: data23 };
         if (vErrors === null) {
           vErrors = [err41];
         } else {
@@ -1108,36 +1130,30 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.runs !== void 0) {
-      let data25 = data.runs;
-      if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25))) {
-        const err42 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema125.properties.runs.type, parentSchema: schema125.properties.runs, data: data25 };
-        if (vErrors === null) {
-          vErrors = [err42];
-        } else {
-          vErrors.push(err42);
+    if (data.level !== void 0) {
+      let data24 = data.level;
+      if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
+        if (data24.before === void 0) {
+          const err42 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema125.properties.level.required, parentSchema: schema125.properties.level, data: data24 };
+          if (vErrors === null) {
+            vErrors = [err42];
+          } else {
+            vErrors.push(err42);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.accepted !== void 0) {
-      let data26 = data.accepted;
-      if (typeof data26 !== "string") {
-        const err43 = { instancePath: instancePath + "/accepted", schemaPath: "#/properties/accepted/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema125.properties.accepted.type, parentSchema: schema125.properties.accepted, data: data26 };
-        if (vErrors === null) {
-          vErrors = [err43];
-        } else {
-          vErrors.push(err43);
+        if (data24.after === void 0) {
+          const err43 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'", schema: schema125.properties.level.required, parentSchema: schema125.properties.level, data: data24 };
+          if (vErrors === null) {
+            vErrors = [err43];
+          } else {
+            vErrors.push(err43);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.recovered !== void 0) {
-      let data27 = data.recovered;
-      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-        for (const key6 in data27) {
-          if (!(key6 === "tool" || key6 === "startedAt" || key6 === "commit" || key6 === "branch" || key6 === "tag" || key6 === "environment")) {
-            const err44 = { instancePath: instancePath + "/recovered", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data27 };
+        for (const key5 in data24) {
+          if (!(key5 === "before" || key5 === "after")) {
+            const err44 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema125.properties.level, data: data24 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -1146,10 +1162,10 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data27.tool !== void 0) {
-          let data28 = data27.tool;
-          if (typeof data28 !== "string") {
-            const err45 = { instancePath: instancePath + "/recovered/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data28 };
+        if (data24.before !== void 0) {
+          let data25 = data24.before;
+          if (!(typeof data25 == "number" && isFinite(data25))) {
+            const err45 = { instancePath: instancePath + "/level/before", schemaPath: "#/properties/level/properties/before/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema125.properties.level.properties.before.type, parentSchema: schema125.properties.level.properties.before, data: data25 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -1158,56 +1174,58 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data27.startedAt !== void 0) {
-          let data29 = data27.startedAt;
-          if (typeof data29 === "string") {
-            if (!formats0.validate(data29)) {
-              const err46 = { instancePath: instancePath + "/recovered/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data29 };
-              if (vErrors === null) {
-                vErrors = [err46];
-              } else {
-                vErrors.push(err46);
-              }
-              errors++;
-            }
-          } else {
-            const err47 = { instancePath: instancePath + "/recovered/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data29 };
+        if (data24.after !== void 0) {
+          let data26 = data24.after;
+          if (!(typeof data26 == "number" && isFinite(data26))) {
+            const err46 = { instancePath: instancePath + "/level/after", schemaPath: "#/properties/level/properties/after/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema125.properties.level.properties.after.type, parentSchema: schema125.properties.level.properties.after, data: data26 };
             if (vErrors === null) {
-              vErrors = [err47];
+              vErrors = [err46];
             } else {
-              vErrors.push(err47);
+              vErrors.push(err46);
             }
             errors++;
           }
         }
-        if (data27.commit !== void 0) {
-          let data30 = data27.commit;
-          if (typeof data30 !== "string") {
-            const err48 = { instancePath: instancePath + "/recovered/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data30 };
-            if (vErrors === null) {
-              vErrors = [err48];
-            } else {
-              vErrors.push(err48);
-            }
-            errors++;
-          }
+      } else {
+        const err47 = { instancePath: instancePath + "/level", schemaPath: "#/properties/level/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema125.properties.level.type, parentSchema: schema125.properties.level, data: data24 };
+        if (vErrors === null) {
+          vErrors = [err47];
+        } else {
+          vErrors.push(err47);
         }
-        if (data27.branch !== void 0) {
-          let data31 = data27.branch;
-          if (typeof data31 !== "string") {
-            const err49 = { instancePath: instancePath + "/recovered/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data31 };
-            if (vErrors === null) {
-              vErrors = [err49];
-            } else {
-              vErrors.push(err49);
-            }
-            errors++;
-          }
+        errors++;
+      }
+    }
+    if (data.runs !== void 0) {
+      let data27 = data.runs;
+      if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
+        const err48 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema125.properties.runs.type, parentSchema: schema125.properties.runs, data: data27 };
+        if (vErrors === null) {
+          vErrors = [err48];
+        } else {
+          vErrors.push(err48);
         }
-        if (data27.tag !== void 0) {
-          let data32 = data27.tag;
-          if (typeof data32 !== "string") {
-            const err50 = { instancePath: instancePath + "/recovered/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data32 };
+        errors++;
+      }
+    }
+    if (data.accepted !== void 0) {
+      let data28 = data.accepted;
+      if (typeof data28 !== "string") {
+        const err49 = { instancePath: instancePath + "/accepted", schemaPath: "#/properties/accepted/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema125.properties.accepted.type, parentSchema: schema125.properties.accepted, data: data28 };
+        if (vErrors === null) {
+          vErrors = [err49];
+        } else {
+          vErrors.push(err49);
+        }
+        errors++;
+      }
+    }
+    if (data.recovered !== void 0) {
+      let data29 = data.recovered;
+      if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+        for (const key6 in data29) {
+          if (!(key6 === "tool" || key6 === "startedAt" || key6 === "commit" || key6 === "branch" || key6 === "note" || key6 === "tag" || key6 === "environment")) {
+            const err50 = { instancePath: instancePath + "/recovered", schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data29 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -1216,49 +1234,44 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data27.environment !== void 0) {
-          let data33 = data27.environment;
-          if (data33 && typeof data33 == "object" && !Array.isArray(data33)) {
-            for (const key7 in data33) {
-              let data34 = data33[key7];
-              if (typeof data34 !== "string") {
-                const err51 = { instancePath: instancePath + "/recovered/environment/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data34 };
-                if (vErrors === null) {
-                  vErrors = [err51];
-                } else {
-                  vErrors.push(err51);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err52 = { instancePath: instancePath + "/recovered/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data33 };
+        if (data29.tool !== void 0) {
+          let data30 = data29.tool;
+          if (typeof data30 !== "string") {
+            const err51 = { instancePath: instancePath + "/recovered/tool", schemaPath: "run.schema.json#/$defs/provenance/properties/tool/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tool.type, parentSchema: schema32.properties.tool, data: data30 };
             if (vErrors === null) {
-              vErrors = [err52];
+              vErrors = [err51];
             } else {
-              vErrors.push(err52);
+              vErrors.push(err51);
             }
             errors++;
           }
         }
-      } else {
-        const err53 = { instancePath: instancePath + "/recovered", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data27 };
-        if (vErrors === null) {
-          vErrors = [err53];
-        } else {
-          vErrors.push(err53);
+        if (data29.startedAt !== void 0) {
+          let data31 = data29.startedAt;
+          if (typeof data31 === "string") {
+            if (!formats0.validate(data31)) {
+              const err52 = { instancePath: instancePath + "/recovered/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema32.properties.startedAt, data: data31 };
+              if (vErrors === null) {
+                vErrors = [err52];
+              } else {
+                vErrors.push(err52);
+              }
+              errors++;
+            }
+          } else {
+            const err53 = { instancePath: instancePath + "/recovered/startedAt", schemaPath: "run.schema.json#/$defs/provenance/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.startedAt.type, parentSchema: schema32.properties.startedAt, data: data31 };
+            if (vErrors === null) {
+              vErrors = [err53];
+            } else {
+              vErrors.push(err53);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.environment !== void 0) {
-      let data35 = data.environment;
-      if (Array.isArray(data35)) {
-        const len0 = data35.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data36 = data35[i0];
-          if (typeof data36 !== "string") {
-            const err54 = { instancePath: instancePath + "/environment/" + i0, schemaPath: "#/properties/environment/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema125.properties.environment.items.type, parentSchema: schema125.properties.environment.items, data: data36 };
+        if (data29.commit !== void 0) {
+          let data32 = data29.commit;
+          if (typeof data32 !== "string") {
+            const err54 = { instancePath: instancePath + "/recovered/commit", schemaPath: "run.schema.json#/$defs/provenance/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.commit.type, parentSchema: schema32.properties.commit, data: data32 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -1267,22 +1280,128 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data29.branch !== void 0) {
+          let data33 = data29.branch;
+          if (typeof data33 !== "string") {
+            const err55 = { instancePath: instancePath + "/recovered/branch", schemaPath: "run.schema.json#/$defs/provenance/properties/branch/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.branch.type, parentSchema: schema32.properties.branch, data: data33 };
+            if (vErrors === null) {
+              vErrors = [err55];
+            } else {
+              vErrors.push(err55);
+            }
+            errors++;
+          }
+        }
+        if (data29.note !== void 0) {
+          let data34 = data29.note;
+          if (typeof data34 === "string") {
+            if (func1(data34) > 200) {
+              const err56 = { instancePath: instancePath + "/recovered/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema32.properties.note, data: data34 };
+              if (vErrors === null) {
+                vErrors = [err56];
+              } else {
+                vErrors.push(err56);
+              }
+              errors++;
+            }
+            if (func1(data34) < 1) {
+              const err57 = { instancePath: instancePath + "/recovered/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.note, data: data34 };
+              if (vErrors === null) {
+                vErrors = [err57];
+              } else {
+                vErrors.push(err57);
+              }
+              errors++;
+            }
+          } else {
+            const err58 = { instancePath: instancePath + "/recovered/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.note.type, parentSchema: schema32.properties.note, data: data34 };
+            if (vErrors === null) {
+              vErrors = [err58];
+            } else {
+              vErrors.push(err58);
+            }
+            errors++;
+          }
+        }
+        if (data29.tag !== void 0) {
+          let data35 = data29.tag;
+          if (typeof data35 !== "string") {
+            const err59 = { instancePath: instancePath + "/recovered/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data35 };
+            if (vErrors === null) {
+              vErrors = [err59];
+            } else {
+              vErrors.push(err59);
+            }
+            errors++;
+          }
+        }
+        if (data29.environment !== void 0) {
+          let data36 = data29.environment;
+          if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
+            for (const key7 in data36) {
+              let data37 = data36[key7];
+              if (typeof data37 !== "string") {
+                const err60 = { instancePath: instancePath + "/recovered/environment/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data37 };
+                if (vErrors === null) {
+                  vErrors = [err60];
+                } else {
+                  vErrors.push(err60);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err61 = { instancePath: instancePath + "/recovered/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data36 };
+            if (vErrors === null) {
+              vErrors = [err61];
+            } else {
+              vErrors.push(err61);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err55 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema125.properties.environment.type, parentSchema: schema125.properties.environment, data: data35 };
+        const err62 = { instancePath: instancePath + "/recovered", schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data29 };
         if (vErrors === null) {
-          vErrors = [err55];
+          vErrors = [err62];
         } else {
-          vErrors.push(err55);
+          vErrors.push(err62);
+        }
+        errors++;
+      }
+    }
+    if (data.environment !== void 0) {
+      let data38 = data.environment;
+      if (Array.isArray(data38)) {
+        const len0 = data38.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data39 = data38[i0];
+          if (typeof data39 !== "string") {
+            const err63 = { instancePath: instancePath + "/environment/" + i0, schemaPath: "#/properties/environment/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema125.properties.environment.items.type, parentSchema: schema125.properties.environment.items, data: data39 };
+            if (vErrors === null) {
+              vErrors = [err63];
+            } else {
+              vErrors.push(err63);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err64 = { instancePath: instancePath + "/environment", schemaPath: "#/properties/environment/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema125.properties.environment.type, parentSchema: schema125.properties.environment, data: data38 };
+        if (vErrors === null) {
+          vErrors = [err64];
+        } else {
+          vErrors.push(err64);
         }
         errors++;
       }
     }
   } else {
-    const err56 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema125.type, parentSchema: schema125, data };
+    const err65 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema125.type, parentSchema: schema125, data };
     if (vErrors === null) {
-      vErrors = [err56];
+      vErrors = [err65];
     } else {
-      vErrors.push(err56);
+      vErrors.push(err65);
     }
     errors++;
   }
@@ -1579,7 +1698,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           let data5 = data4[i0];
           if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
             for (const key2 in data5) {
-              if (!(key2 === "tool" || key2 === "startedAt" || key2 === "commit" || key2 === "branch" || key2 === "tag" || key2 === "environment")) {
+              if (!(key2 === "tool" || key2 === "startedAt" || key2 === "commit" || key2 === "branch" || key2 === "note" || key2 === "tag" || key2 === "environment")) {
                 const err13 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema32, data: data5 };
                 if (vErrors === null) {
                   vErrors = [err13];
@@ -1647,35 +1766,29 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data5.tag !== void 0) {
-              let data10 = data5.tag;
-              if (typeof data10 !== "string") {
-                const err19 = { instancePath: instancePath + "/runs/" + i0 + "/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data10 };
-                if (vErrors === null) {
-                  vErrors = [err19];
-                } else {
-                  vErrors.push(err19);
-                }
-                errors++;
-              }
-            }
-            if (data5.environment !== void 0) {
-              let data11 = data5.environment;
-              if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-                for (const key3 in data11) {
-                  let data12 = data11[key3];
-                  if (typeof data12 !== "string") {
-                    const err20 = { instancePath: instancePath + "/runs/" + i0 + "/environment/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data12 };
-                    if (vErrors === null) {
-                      vErrors = [err20];
-                    } else {
-                      vErrors.push(err20);
-                    }
-                    errors++;
+            if (data5.note !== void 0) {
+              let data10 = data5.note;
+              if (typeof data10 === "string") {
+                if (func1(data10) > 200) {
+                  const err19 = { instancePath: instancePath + "/runs/" + i0 + "/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema32.properties.note, data: data10 };
+                  if (vErrors === null) {
+                    vErrors = [err19];
+                  } else {
+                    vErrors.push(err19);
                   }
+                  errors++;
+                }
+                if (func1(data10) < 1) {
+                  const err20 = { instancePath: instancePath + "/runs/" + i0 + "/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.note, data: data10 };
+                  if (vErrors === null) {
+                    vErrors = [err20];
+                  } else {
+                    vErrors.push(err20);
+                  }
+                  errors++;
                 }
               } else {
-                const err21 = { instancePath: instancePath + "/runs/" + i0 + "/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data11 };
+                const err21 = { instancePath: instancePath + "/runs/" + i0 + "/note", schemaPath: "run.schema.json#/$defs/provenance/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.note.type, parentSchema: schema32.properties.note, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err21];
                 } else {
@@ -1684,62 +1797,72 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data5.tag !== void 0) {
+              let data11 = data5.tag;
+              if (typeof data11 !== "string") {
+                const err22 = { instancePath: instancePath + "/runs/" + i0 + "/tag", schemaPath: "run.schema.json#/$defs/provenance/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.tag.type, parentSchema: schema32.properties.tag, data: data11 };
+                if (vErrors === null) {
+                  vErrors = [err22];
+                } else {
+                  vErrors.push(err22);
+                }
+                errors++;
+              }
+            }
+            if (data5.environment !== void 0) {
+              let data12 = data5.environment;
+              if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+                for (const key3 in data12) {
+                  let data13 = data12[key3];
+                  if (typeof data13 !== "string") {
+                    const err23 = { instancePath: instancePath + "/runs/" + i0 + "/environment/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "run.schema.json#/$defs/provenance/properties/environment/additionalProperties/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.environment.additionalProperties.type, parentSchema: schema32.properties.environment.additionalProperties, data: data13 };
+                    if (vErrors === null) {
+                      vErrors = [err23];
+                    } else {
+                      vErrors.push(err23);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err24 = { instancePath: instancePath + "/runs/" + i0 + "/environment", schemaPath: "run.schema.json#/$defs/provenance/properties/environment/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.properties.environment.type, parentSchema: schema32.properties.environment, data: data12 };
+                if (vErrors === null) {
+                  vErrors = [err24];
+                } else {
+                  vErrors.push(err24);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err22 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data5 };
+            const err25 = { instancePath: instancePath + "/runs/" + i0, schemaPath: "run.schema.json#/$defs/provenance/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data: data5 };
             if (vErrors === null) {
-              vErrors = [err22];
+              vErrors = [err25];
             } else {
-              vErrors.push(err22);
+              vErrors.push(err25);
             }
             errors++;
           }
         }
       } else {
-        const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema119.properties.runs.type, parentSchema: schema119.properties.runs, data: data4 };
+        const err26 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema119.properties.runs.type, parentSchema: schema119.properties.runs, data: data4 };
         if (vErrors === null) {
-          vErrors = [err23];
+          vErrors = [err26];
         } else {
-          vErrors.push(err23);
+          vErrors.push(err26);
         }
         errors++;
       }
     }
     if (data.metrics !== void 0) {
-      let data13 = data.metrics;
-      if (Array.isArray(data13)) {
-        const len1 = data13.length;
+      let data14 = data.metrics;
+      if (Array.isArray(data14)) {
+        const len1 = data14.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          let data14 = data13[i1];
-          if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-            if (data14.id === void 0) {
-              const err24 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema77.required, parentSchema: schema77, data: data14 };
-              if (vErrors === null) {
-                vErrors = [err24];
-              } else {
-                vErrors.push(err24);
-              }
-              errors++;
-            }
-            if (data14.title === void 0) {
-              const err25 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema77.required, parentSchema: schema77, data: data14 };
-              if (vErrors === null) {
-                vErrors = [err25];
-              } else {
-                vErrors.push(err25);
-              }
-              errors++;
-            }
-            if (data14.unit === void 0) {
-              const err26 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema77.required, parentSchema: schema77, data: data14 };
-              if (vErrors === null) {
-                vErrors = [err26];
-              } else {
-                vErrors.push(err26);
-              }
-              errors++;
-            }
-            if (data14.better === void 0) {
-              const err27 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema77.required, parentSchema: schema77, data: data14 };
+          let data15 = data14[i1];
+          if (data15 && typeof data15 == "object" && !Array.isArray(data15)) {
+            if (data15.id === void 0) {
+              const err27 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema77.required, parentSchema: schema77, data: data15 };
               if (vErrors === null) {
                 vErrors = [err27];
               } else {
@@ -1747,45 +1870,36 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            for (const key4 in data14) {
+            if (data15.title === void 0) {
+              const err28 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema77.required, parentSchema: schema77, data: data15 };
+              if (vErrors === null) {
+                vErrors = [err28];
+              } else {
+                vErrors.push(err28);
+              }
+              errors++;
+            }
+            if (data15.unit === void 0) {
+              const err29 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema77.required, parentSchema: schema77, data: data15 };
+              if (vErrors === null) {
+                vErrors = [err29];
+              } else {
+                vErrors.push(err29);
+              }
+              errors++;
+            }
+            if (data15.better === void 0) {
+              const err30 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema77.required, parentSchema: schema77, data: data15 };
+              if (vErrors === null) {
+                vErrors = [err30];
+              } else {
+                vErrors.push(err30);
+              }
+              errors++;
+            }
+            for (const key4 in data15) {
               if (!(key4 === "id" || key4 === "title" || key4 === "unit" || key4 === "better")) {
-                const err28 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77, data: data14 };
-                if (vErrors === null) {
-                  vErrors = [err28];
-                } else {
-                  vErrors.push(err28);
-                }
-                errors++;
-              }
-            }
-            if (data14.id !== void 0) {
-              let data15 = data14.id;
-              if (typeof data15 !== "string") {
-                const err29 = { instancePath: instancePath + "/metrics/" + i1 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.id.type, parentSchema: schema77.properties.id, data: data15 };
-                if (vErrors === null) {
-                  vErrors = [err29];
-                } else {
-                  vErrors.push(err29);
-                }
-                errors++;
-              }
-            }
-            if (data14.title !== void 0) {
-              let data16 = data14.title;
-              if (typeof data16 !== "string") {
-                const err30 = { instancePath: instancePath + "/metrics/" + i1 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.title.type, parentSchema: schema77.properties.title, data: data16 };
-                if (vErrors === null) {
-                  vErrors = [err30];
-                } else {
-                  vErrors.push(err30);
-                }
-                errors++;
-              }
-            }
-            if (data14.unit !== void 0) {
-              let data17 = data14.unit;
-              if (!(data17 === "" || data17 === "ms" || data17 === "/s" || data17 === "%" || data17 === "KB/s" || data17 === "MB")) {
-                const err31 = { instancePath: instancePath + "/metrics/" + i1 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema77.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.unit.enum, parentSchema: schema77.properties.unit, data: data17 };
+                const err31 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77, data: data15 };
                 if (vErrors === null) {
                   vErrors = [err31];
                 } else {
@@ -1794,10 +1908,10 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data14.better !== void 0) {
-              let data18 = data14.better;
-              if (!(data18 === "higher" || data18 === "lower")) {
-                const err32 = { instancePath: instancePath + "/metrics/" + i1 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema77.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.better.enum, parentSchema: schema77.properties.better, data: data18 };
+            if (data15.id !== void 0) {
+              let data16 = data15.id;
+              if (typeof data16 !== "string") {
+                const err32 = { instancePath: instancePath + "/metrics/" + i1 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.id.type, parentSchema: schema77.properties.id, data: data16 };
                 if (vErrors === null) {
                   vErrors = [err32];
                 } else {
@@ -1806,78 +1920,54 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data15.title !== void 0) {
+              let data17 = data15.title;
+              if (typeof data17 !== "string") {
+                const err33 = { instancePath: instancePath + "/metrics/" + i1 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.title.type, parentSchema: schema77.properties.title, data: data17 };
+                if (vErrors === null) {
+                  vErrors = [err33];
+                } else {
+                  vErrors.push(err33);
+                }
+                errors++;
+              }
+            }
+            if (data15.unit !== void 0) {
+              let data18 = data15.unit;
+              if (!(data18 === "" || data18 === "ms" || data18 === "/s" || data18 === "%" || data18 === "KB/s" || data18 === "MB")) {
+                const err34 = { instancePath: instancePath + "/metrics/" + i1 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema77.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.unit.enum, parentSchema: schema77.properties.unit, data: data18 };
+                if (vErrors === null) {
+                  vErrors = [err34];
+                } else {
+                  vErrors.push(err34);
+                }
+                errors++;
+              }
+            }
+            if (data15.better !== void 0) {
+              let data19 = data15.better;
+              if (!(data19 === "higher" || data19 === "lower")) {
+                const err35 = { instancePath: instancePath + "/metrics/" + i1 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema77.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.better.enum, parentSchema: schema77.properties.better, data: data19 };
+                if (vErrors === null) {
+                  vErrors = [err35];
+                } else {
+                  vErrors.push(err35);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err33 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data: data14 };
+            const err36 = { instancePath: instancePath + "/metrics/" + i1, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data: data15 };
             if (vErrors === null) {
-              vErrors = [err33];
+              vErrors = [err36];
             } else {
-              vErrors.push(err33);
+              vErrors.push(err36);
             }
             errors++;
           }
         }
       } else {
-        const err34 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema119.properties.metrics.type, parentSchema: schema119.properties.metrics, data: data13 };
-        if (vErrors === null) {
-          vErrors = [err34];
-        } else {
-          vErrors.push(err34);
-        }
-        errors++;
-      }
-    }
-    if (data.series !== void 0) {
-      let data19 = data.series;
-      if (Array.isArray(data19)) {
-        const len2 = data19.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate88(data19[i2], { instancePath: instancePath + "/series/" + i2, parentData: data19, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err35 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema119.properties.series.type, parentSchema: schema119.properties.series, data: data19 };
-        if (vErrors === null) {
-          vErrors = [err35];
-        } else {
-          vErrors.push(err35);
-        }
-        errors++;
-      }
-    }
-    if (data.changes !== void 0) {
-      let data21 = data.changes;
-      if (Array.isArray(data21)) {
-        const len3 = data21.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate92(data21[i3], { instancePath: instancePath + "/changes/" + i3, parentData: data21, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err36 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema119.properties.changes.type, parentSchema: schema119.properties.changes, data: data21 };
-        if (vErrors === null) {
-          vErrors = [err36];
-        } else {
-          vErrors.push(err36);
-        }
-        errors++;
-      }
-    }
-    if (data.drifts !== void 0) {
-      let data23 = data.drifts;
-      if (Array.isArray(data23)) {
-        const len4 = data23.length;
-        for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate95(data23[i4], { instancePath: instancePath + "/drifts/" + i4, parentData: data23, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err37 = { instancePath: instancePath + "/drifts", schemaPath: "#/properties/drifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema119.properties.drifts.type, parentSchema: schema119.properties.drifts, data: data23 };
+        const err37 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema119.properties.metrics.type, parentSchema: schema119.properties.metrics, data: data14 };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -1886,12 +1976,72 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.series !== void 0) {
+      let data20 = data.series;
+      if (Array.isArray(data20)) {
+        const len2 = data20.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validate88(data20[i2], { instancePath: instancePath + "/series/" + i2, parentData: data20, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err38 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema119.properties.series.type, parentSchema: schema119.properties.series, data: data20 };
+        if (vErrors === null) {
+          vErrors = [err38];
+        } else {
+          vErrors.push(err38);
+        }
+        errors++;
+      }
+    }
+    if (data.changes !== void 0) {
+      let data22 = data.changes;
+      if (Array.isArray(data22)) {
+        const len3 = data22.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validate92(data22[i3], { instancePath: instancePath + "/changes/" + i3, parentData: data22, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err39 = { instancePath: instancePath + "/changes", schemaPath: "#/properties/changes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema119.properties.changes.type, parentSchema: schema119.properties.changes, data: data22 };
+        if (vErrors === null) {
+          vErrors = [err39];
+        } else {
+          vErrors.push(err39);
+        }
+        errors++;
+      }
+    }
+    if (data.drifts !== void 0) {
+      let data24 = data.drifts;
+      if (Array.isArray(data24)) {
+        const len4 = data24.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          if (!validate95(data24[i4], { instancePath: instancePath + "/drifts/" + i4, parentData: data24, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err40 = { instancePath: instancePath + "/drifts", schemaPath: "#/properties/drifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema119.properties.drifts.type, parentSchema: schema119.properties.drifts, data: data24 };
+        if (vErrors === null) {
+          vErrors = [err40];
+        } else {
+          vErrors.push(err40);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema119.type, parentSchema: schema119, data };
+    const err41 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema119.type, parentSchema: schema119, data };
     if (vErrors === null) {
-      vErrors = [err38];
+      vErrors = [err41];
     } else {
-      vErrors.push(err38);
+      vErrors.push(err41);
     }
     errors++;
   }

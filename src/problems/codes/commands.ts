@@ -47,6 +47,11 @@ export const commandsCodes = {
     meaning: 'A file to be written already exists.',
     advice: 'Move the file away, or replace it with --force.',
   },
+  'note-too-long': {
+    level: 'error',
+    meaning: 'The note about a run is too long: every line of the run repeats it.',
+    advice: 'Shorten it, or name a page or an issue that says more.',
+  },
   'no-history': {
     level: 'error',
     meaning: 'A backtest or a trend was requested, but there is no history.',

@@ -3,7 +3,15 @@ import { formatAmount } from '../phrases/amount.js';
 import { count, findMetric, metricName } from '../phrases/words.js';
 import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
-import { describeDrifts, describeTrend, findChanges, findLevel, formatChangeRow, runDay } from './shared.js';
+import {
+  describeDrifts,
+  describeNotes,
+  describeTrend,
+  findChanges,
+  findLevel,
+  formatChangeRow,
+  runDay,
+} from './shared.js';
 
 /** Limits on charts and points: more charts slow GitHub down, and more points do not fit into a chart. */
 const mostCharts = 6;
@@ -19,12 +27,18 @@ export function trendMarkdown(trend: Trend): string {
     describeDrifts(trend, inlineCode)
       .slice(0, mostRows)
       .map((line) => `- ${line}`),
+    notes(trend),
     ...charted.map((series) => chart(trend, series)),
   ];
   return `${sections
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;
+}
+
+function notes({ runs }: Trend): readonly string[] {
+  const lines = describeNotes(runs, inlineCode);
+  return lines.length === 0 ? [] : ['Notes:', '', ...lines.map((line) => `- ${line}`)];
 }
 
 /** Rows of changes, for the job summary and for comments. */

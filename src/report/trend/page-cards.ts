@@ -114,7 +114,9 @@ function rangeHtml({ before, after }: TrendChange, range: string, links: Reposit
   return url === undefined ? text : `<a href="${toHtml(url)}" rel="noreferrer">${text}</a>`;
 }
 
-const tagText = ({ after: { tag } }: TrendChange): string => (tag === undefined ? '' : ` · <bdi>${toHtml(tag)}</bdi>`);
+/** The release and the note of the first run after the change. */
+const tagText = ({ after: { tag, note } }: TrendChange): string =>
+  [tag, note].map((text) => (text === undefined ? '' : ` · <bdi>${toHtml(text)}</bdi>`)).join('');
 
 /** "throughput −37 %, p99 +58 %": the largest move of each metric. */
 function worstText(groups: readonly CardCases[]): string {

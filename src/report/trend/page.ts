@@ -9,7 +9,7 @@ import { count, metricName } from '../phrases/words.js';
 import { cardHtml, makeCards } from './page-cards.js';
 import { listCases, sectionHtml, type CaseSection } from './page-cases.js';
 import { trendPageData, type TrendCard } from './page-data.js';
-import { describeDrifts, describeTrend, isUnresolved } from './shared.js';
+import { describeDrifts, describeNotes, describeTrend, isUnresolved } from './shared.js';
 
 export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositoryUrl'> = {}): string {
   const links = repositoryLinks(repositoryUrl);
@@ -29,6 +29,7 @@ export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositor
 ${filterHtml(trend)}
 ${cardsHtml(open, others, links)}
 ${driftsHtml(trend)}
+${notesHtml(trend)}
 ${casesHtml(sections)}`,
     footer: `Days and times are UTC · guardband ${toHtml(trend.tool.version)}`,
   });
@@ -77,6 +78,11 @@ function driftsHtml(trend: Trend): string {
   return lines.length === 0
     ? ''
     : `<section id="drifts"><h2>Slow losses</h2><ul>${lines.slice(0, mostDrifts).join('')}</ul>${more}</section>`;
+}
+
+function notesHtml({ runs }: Trend): string {
+  const lines = describeNotes(runs, toHtml).map((line) => `<li><bdi>${line}</bdi></li>`);
+  return lines.length === 0 ? '' : `<section id="notes"><h2>Notes</h2><ul>${lines.join('')}</ul></section>`;
 }
 
 function casesHtml(sections: readonly CaseSection[]): string {

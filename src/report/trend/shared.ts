@@ -31,6 +31,7 @@ function describeStatus(change: TrendChange, named: FormatName): string {
     recovered === undefined ? undefined : `recovered ${runDay(recovered)}`,
     isUnresolved(change) ? 'not accepted' : undefined,
     direction === 'worse' && !isBeyondBand ? 'within the band' : undefined,
+    change.after.note === undefined ? undefined : `note: ${named(change.after.note)}`,
     environment.length === 0 ? undefined : `environment changed with it: ${environment.map(named).join(', ')}`,
   ];
   return parts.filter((part) => part !== undefined).join(', ');
@@ -68,6 +69,19 @@ export const describeDrifts = (
     const size = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`;
     return `drifting since ${runDay(runs[run] ?? {})}: ${write(key)}, ${title} ${size} over ${count(length, 'run')}`;
   });
+
+const mostNotes = 20;
+/** One line for each of the newest runs with a note: "2026-10-03, 1a2b3c4d5e: new JVM flags". */
+export const describeNotes = (runs: readonly Provenance[], write: (name: string) => string): readonly string[] =>
+  runs
+    .filter(({ note }) => note !== undefined)
+    .slice(-mostNotes)
+    .toReversed()
+    .map((run) => {
+      const names = [runDay(run), shortCommit(run), run.tag === undefined ? undefined : write(run.tag)];
+      const name = names.filter((part) => part !== undefined && part !== '').join(', ');
+      return `${name === '' ? 'an undated run' : name}: ${write(run.note ?? '')}`;
+    });
 
 /** A regression beyond the band that was neither accepted nor fixed. */
 export const isUnresolved = ({ direction, accepted, recovered, isBeyondBand }: TrendChange): boolean =>

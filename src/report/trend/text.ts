@@ -5,12 +5,18 @@ import { wrapText } from '../phrases/word-wrap.js';
 import { count } from '../phrases/words.js';
 import { colours } from '../renderers/text/colours.js';
 import { table, type Column } from '../renderers/text/table.js';
-import { describeDrifts, describeTrend, findChanges, formatChangeRow, isUnresolved } from './shared.js';
+import { describeDrifts, describeNotes, describeTrend, findChanges, formatChangeRow, isUnresolved } from './shared.js';
 
 /** Slow losses, below the changes. */
 const driftLines = (trend: Trend, width: number): readonly string[] => {
   const lines = describeDrifts(trend, printableLine).slice(0, mostRows);
   return lines.length === 0 ? [] : ['', ...lines.flatMap((line) => wrapText(line, width))];
+};
+
+/** What was noted about runs, newest first. */
+const noteLines = ({ runs }: Trend, width: number): readonly string[] => {
+  const lines = describeNotes(runs, printableLine);
+  return lines.length === 0 ? [] : ['', 'Notes:', ...lines.flatMap((line) => wrapText(line, width))];
 };
 
 const leastWidth = 20;
@@ -65,6 +71,7 @@ export function trendText(trend: Trend, given: Page): string {
           ),
         ]
       : []),
+    ...noteLines(trend, page.width),
     '',
   ].join('\n');
 }

@@ -1,0 +1,67 @@
+/** A note is kept with the run, and shown with the trend and the history. */
+import { expect, test } from '@jest/globals';
+import type { HistoryLine } from '../../src/model/documents.js';
+import { story } from './_story.js';
+
+const { run, write, text } = story();
+
+const measured = (day: number, factor = 1): string =>
+  JSON.stringify({
+    schemaVersion: 1,
+    provenance: { startedAt: `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z` },
+    measurements: ['shop', 'search'].map((scenario) => ({
+      scenario,
+      configuration: {},
+      samples: 90_000,
+      metrics: { errorPercent: 0, throughput: 400 / factor, p99: (40 + (day % 3) / 10) * factor },
+    })),
+  });
+const record = async (day: number, factor: number, ...argv: readonly string[]) => {
+  write('run.json', measured(day, factor));
+  return await run('record', '@run.json', '--baselines', '@b', ...argv);
+};
+const hostile = 'new flags </li><script>alert(1)</script> | `x` @all \u001b[31m\u202e';
+
+test('is shown where the level changed, and in the list of notes', async () => {
+  for (let day = 1; day <= 8; day++) await record(day, 1);
+  expect(await record(9, 1.5, '--note', hostile, '--tag', '4.5.0')).toMatchObject({ exitCode: 0 });
+  for (let day = 10; day <= 16; day++) await record(day, 1.5);
+  const lines = text('b/shop.ndjson').trim().split('\n');
+  const notes = lines.map((line) => (JSON.parse(line) as HistoryLine).provenance?.note);
+  expect(notes.filter((note) => note !== undefined)).toEqual([hostile]);
+
+  const shown = await run('trend', '--baselines', '@b', '--html', '@trend.html', '--out', '@trend.md');
+  expect(shown.stdout).toMatch(/\nNotes:\n2026-01-09, 4\.5\.0: new flags /);
+  expect(shown.stdout).toMatch(/worse.*note: new flags/);
+  expect(shown.stdout).not.toMatch(/[\u001b\u202e]/);
+  const html = text('trend.html');
+  expect(html).toContain('<section id="notes">');
+  expect(html).toContain('new flags &lt;/li&gt;&lt;script&gt;alert(1)');
+  expect(html).not.toContain('<script>alert');
+  expect(html).toMatch(/· <bdi>4\.5\.0<\/bdi> · <bdi>new flags/);
+  expect(text('trend.md')).toMatch(/^- 2026-01-09, `4\.5\.0`: ``new flags/m);
+
+  const history = await run('history', '--baselines', '@b');
+  expect(history.stdout).toMatch(/\n\nNotes:\n2026-01-09, 4\.5\.0: new flags [^\n]*\n$/);
+  const json = await run('history', '--baselines', '@b', '--format', 'json');
+  expect(JSON.parse(json.stdout)).toMatchObject([{ noted: [{ note: hostile, tag: '4.5.0' }] }, { noted: [{}] }]);
+});
+
+test('lists the newest runs', async () => {
+  for (let day = 1; day <= 28; day++) {
+    write('run.json', measured(day));
+    await run('record', '@run.json', '--baselines', '@many', '--note', `note ${String(day)}.`);
+  }
+  for (const command of ['history', 'trend']) {
+    const { stdout } = await run(command, '--baselines', '@many');
+    expect(stdout.match(/note \d+\./g)).toEqual(Array.from({ length: 20 }, (_, i) => `note ${String(28 - i)}.`));
+  }
+});
+
+test('is refused if it is long, and left out if it is blank', async () => {
+  const long = await record(20, 1, '--note', 'x'.repeat(201));
+  expect(long).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('The note has 201 characters') });
+  expect(await record(21, 1, '--note', '   ')).toMatchObject({ exitCode: 0 });
+  expect(text('b/shop.ndjson')).not.toContain('"note":" ');
+  expect(text('b/shop.ndjson')).not.toContain('xxxx');
+});
