@@ -103,7 +103,8 @@ async function readWhole(
       );
     else {
       const { observed, extent } = observe(input, host);
-      for await (const reading of reader.read(observed, options))
+      const openBeside = (name: string): Promise<Input | undefined> => openIfThere(name, host);
+      for await (const reading of reader.read({ ...observed, openBeside }, options))
         readings.push(reading.kind === 'measurement' ? { ...reading, format: reader.id } : reading);
       readings.push({ kind: 'extent', file, extent: extent() });
       if (!extent().isWhole && !readings.some((reading) => reading.kind === 'problem' && isError(reading.problem)))
@@ -113,6 +114,16 @@ async function readWhole(
     return readings;
   } finally {
     input?.content?.close();
+  }
+}
+
+/** A file that only describes a result is no part of it, so that it may be missing or unreadable. */
+async function openIfThere(file: string, host: Host): Promise<Input | undefined> {
+  try {
+    return (await host.find(file)).length === 0 ? undefined : await openInput(file, host);
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return undefined;
   }
 }
 

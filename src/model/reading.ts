@@ -19,6 +19,8 @@ export interface Input {
   readonly isRepeatable?: boolean;
   /** Synchronous access to the same bytes, if they come from a file. */
   readonly content?: Content;
+  /** Opens a file that the tool wrote in the same folder and that describes this one; undefined if there is none. */
+  readonly openBeside?: (file: string) => Promise<Input | undefined>;
 }
 
 /** Random access to a file, decompressed. Errors of the disk or of a broken archive throw. */

@@ -57,17 +57,18 @@ export function* parseRows(text: string): Generator<Row> {
   }
 }
 
+/** Three numbers in a row, which no name of several lines has. */
+const numbersInRow = /(?:,-?[\d.]+%?){3}/;
+
 /**
- * Whether a quoted cell includes a row: a quote that lost its partner runs to the quote of a later row. The last line of a
- * cell in the first column has all columns in any case.
+ * Whether a quoted cell includes a row: a quote that lost its partner runs to the quote of a later row, and so over the
+ * numbers between them or over the cells before its own column.
  */
-const includesRow = ({ cells }: Row, width: number): boolean =>
+const includesRow = ({ cells }: Row): boolean =>
   cells.some((cell, column) => {
-    const lines = cell.split('\n').slice(1);
-    const last = lines.pop();
-    const columnsIn = (line: string): number => line.split(',').length;
-    const isTailOfRow = column > 0 && last !== undefined && columnsIn(last) > column;
-    return isTailOfRow || lines.some((line) => columnsIn(line) >= width);
+    const [, ...more] = cell.split('\n');
+    const last = more.at(-1);
+    return last !== undefined && (numbersInRow.test(cell) || (column > 0 && last.split(',').length > column));
   });
 
 /** The heads of a table, with normalized white space. The beginning of a file is enough. */
@@ -105,7 +106,7 @@ export function readTable(
     const { line, cells } = row;
     const place = { file, line };
     if (row.unclosed) addDefect('unclosed', unclosedQuote(place));
-    else if (includesRow(row, heads.length)) addDefect('rows in quotes', rowsInQuotes(place));
+    else if (includesRow(row)) addDefect('rows in quotes', rowsInQuotes(place));
     else if (row === lastRow && !text.endsWith('\n')) addDefect('cut', rowCutOff(place));
     else if (known?.implied !== true && isHead(cells)) {
       const isSameHead = countEqual(cells) === heads.length && cells.length === heads.length;

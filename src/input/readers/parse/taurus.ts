@@ -1,5 +1,6 @@
 /** Taurus's final statistics in XML and in CSV: seconds, counts, and a total without a label. */
 import { defined } from '../../../lang/defined.js';
+import { listFailures, type Counts } from './responses.js';
 import { perSecond, type Tool, type ToolRun } from './tool.js';
 
 /** Taurus uses HdrHistograms of 3 significant digits. */
@@ -20,11 +21,13 @@ const percentiles: Readonly<Record<string, number>> = {
 /**
  * @param value looks up a value by Taurus's name; there, throughput is a count of requests
  * @param percentile looks up a percentile (0 to 100), in seconds
+ * @param codes requests by response code
  */
 export function toTaurusRun(
   label: string,
   value: (name: string) => number | undefined,
   percentile: (level: number) => number | undefined,
+  codes: Counts,
   durationMs?: number,
 ): ToolRun {
   const [samples, bytes] = [value('throughput'), value('bytes')];
@@ -35,6 +38,7 @@ export function toTaurusRun(
     label,
     samples,
     errors: value('fail'),
+    failures: listFailures(codes),
     // Taurus measures the duration from the second of the first request to that of the last, so a request may take
     // longer.
     mayExceedDuration: true,

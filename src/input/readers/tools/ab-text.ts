@@ -1,6 +1,7 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { bareTableNotRead, otherLengths } from '../../../problems/summaries.js';
 import { readText } from '../parse/text.js';
+import { listFailures } from '../parse/responses.js';
 import { readPrint, captureNumber, reportRuns, type Tool } from '../parse/tool.js';
 
 const ab: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
@@ -63,6 +64,15 @@ function* readings(text: string, file: string): Generator<Reading> {
         users: number(/^Concurrency Level: +(\d+)/m),
         samples: number(/^Complete requests: +(\d+)/m),
         errors: kinds.reduce((sum, count) => sum + Number(count), number(/^Non-2xx responses: +(\d+)/m) ?? 0),
+        failures: listFailures(
+          [],
+          [
+            ['response other than 2xx', number(/^Non-2xx responses: +(\d+)/m) ?? 0],
+            ...['failed to connect', 'failed to receive', 'exception'].map(
+              (name, i) => [name, Number(kinds[i] ?? 0)] as const,
+            ),
+          ],
+        ),
         durationMs: (number(/^Time taken for tests: +([\d.]+) seconds/m) ?? NaN) * 1000,
         values: {
           throughput: number(/^Requests per second: +([\d.]+)/m),

@@ -1,6 +1,7 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { getDate, readJson, getNumber, getValue } from '../parse/json.js';
-import { toPath, reportRuns, type Tool } from '../parse/tool.js';
+import { listFailures } from '../parse/responses.js';
+import { toPath, reportRuns, type Tool, type ToolRun } from '../parse/tool.js';
 
 const autocannon: Tool = { method: { percentile: 'hdr', significantDigits: 5 }, remedy: 'tool' };
 
@@ -38,6 +39,19 @@ const latencies: Readonly<Record<string, string>> = {
   p999: 'p99_9',
 };
 
+/** Older versions count responses by the first digit of their code only. */
+function failuresOf(value: unknown, number: (key: string) => number): ToolRun['failures'] {
+  const codes = Object.entries(getValue(value, 'statusCodeStats') ?? {}).map(
+    ([code, stats]) => [code, getNumber(stats, ['count']) ?? 0] as const,
+  );
+  const classes = (['4xx', '5xx'] as const).map((key) => [key, number(key)] as const);
+  return listFailures(codes.length > 0 ? codes : classes, [
+    ['timeout', number('timeouts')],
+    ['connection error', number('errors') - number('timeouts')],
+    ['unexpected body', number('mismatches')],
+  ]);
+}
+
 function* readings(value: unknown, _: string, file: string): Generator<Reading> {
   const number = (...keys: readonly string[]): number => getNumber(value, keys) ?? 0;
   const [url, title] = ['url', 'title'].map((key) => getValue(value, key));
@@ -55,6 +69,7 @@ function* readings(value: unknown, _: string, file: string): Generator<Reading> 
         users: getNumber(value, ['connections']),
         samples: answered + number('errors'),
         errors: number('errors') + number('mismatches') + number('4xx') + number('5xx'),
+        failures: failuresOf(value, number),
         durationMs: seconds === undefined ? undefined : seconds * 1000,
         values: {
           throughput: perSec(answered),

@@ -1,5 +1,6 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { parseKilobytes, parseMilliseconds } from '../parse/units.js';
+import { listFailures } from '../parse/responses.js';
 import { readPrint, reportRuns, type Tool } from '../parse/tool.js';
 
 const h2load: Tool = { method: { percentile: 'unknown' }, remedy: 'h2load' };
@@ -53,6 +54,8 @@ export const h2loadText: Reader = {
 function* readings(text: string, file: string): Generator<Reading> {
   const [, took, rate, received] = /^finished in (\S+), ([\d.]+) req\/s, (\S+)\/s/m.exec(text) ?? [];
   const [, done, succeeded, failed] = /^requests: .* (\d+) done, (\d+) succeeded, (\d+) failed,/m.exec(text) ?? [];
+  const [, errored, timedOut] = /^requests: .* (\d+) errored, (\d+) timeout/m.exec(text) ?? [];
+  const codes = /^status codes: .*/m.exec(text)?.[0] ?? '';
   const clients = [...text.matchAll(/^spawning thread #\d+: (\d+) total client/gm)].map(([, count]) => Number(count));
   const warmupMs = parseMilliseconds(/with (\S+) of warm-up time/.exec(text)?.[1]) ?? 0;
   const heads = (/^ +(min .*?\bsd)\b/m.exec(text)?.[1] ?? '').split(/\s+/);
@@ -65,6 +68,13 @@ function* readings(text: string, file: string): Generator<Reading> {
         users: clients.reduce((sum, count) => sum + count, 0),
         samples: Number(succeeded) + Number(failed),
         errors: Number(failed),
+        failures: listFailures(
+          [...codes.matchAll(/(\d+) ([45]xx)/g)].map(([, count, code = '']) => [code, Number(count)]),
+          [
+            ['timeout', Number(timedOut)],
+            ['no complete response', Number(errored) - Number(timedOut)],
+          ],
+        ),
         // h2load includes the warm-up in the duration but not in the rate.
         durationMs: (parseMilliseconds(took) ?? NaN) - warmupMs,
         ...(warmupMs > 0 ? { warmupMs } : {}),

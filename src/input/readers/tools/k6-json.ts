@@ -1,6 +1,7 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { subMetricsLeftOut } from '../../../problems/summaries.js';
 import { readJson, getNumber, getValue } from '../parse/json.js';
+import { listFailures, type Counts } from '../parse/responses.js';
 import { perSecond, toPath, reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
 
 /** k6 interpolates between all values of a trend. */
@@ -18,6 +19,7 @@ export const k6Json: Reader = {
         'the tags of a sub-metric, one case per set of tags: http_req_duration{name:cart} is cart, {group:::pay,name:cart} is ::pay / cart, {scenario:browse} is scenario:browse. The whole run has no label',
       users: 'vus_max, of the whole run',
       errorPercent: 'http_req_failed, whose "passes" are the failed requests; thresholds and checks do not count',
+      'codes of errors': 'http_reqs{status:503}, where the script has a threshold on it',
       throughput: 'http_reqs: rate, or count / duration; for sub-metrics also the count of http_req_failed',
       'p50, p75, p90, p95, p99, p999, mean, min, max': 'http_req_duration: ms, regardless of summaryTimeUnit',
       receivedKBPerSec: 'data_received: rate, in bytes per second',
@@ -50,11 +52,16 @@ function* readings(document: unknown, _: string, file: string): Generator<Readin
   const durationMs =
     getNumber(document, ['state', 'testRunDurationMs']) ?? getNumber(document, ['config', 'duration'], 1000);
   const run = { users: getNumber(values.get('vus_max'), ['max']), durationMs };
-  const whole = toRun(values, run);
+  const responses = responsesByTags(values);
+  const whole = { ...toRun(values, run), failures: listFailures(responses.get(undefined) ?? []) };
   yield* reportRuns(file, [{ ...whole, samples: whole.samples ?? 0 }], k6);
   if ((whole.samples ?? 0) === 0) return;
   const parts = splitByTags(values);
-  const measured = parts.labelled.map(([label, values]) => ({ ...toRun(values, run), label })).filter(isMeasured);
+  const measured = parts.labelled
+    .map(([label, values]) => {
+      return { ...toRun(values, run), label, failures: listFailures(responses.get(label) ?? []) };
+    })
+    .filter(isMeasured);
   yield* reportRuns(file, measured, k6Part);
   if (parts.byOutcome.length > 0) yield { kind: 'problem', problem: subMetricsLeftOut(file, parts.byOutcome) };
 }
@@ -119,6 +126,25 @@ function splitByTags(values: Values): {
     }
   }
   return { labelled: [...labelled].sort(([a], [b]) => (a < b ? -1 : 1)), byOutcome };
+}
+
+/** Responses by status, if the script has thresholds on them, for the whole run (undefined) and for each label. */
+function responsesByTags(values: Values): ReadonlyMap<string | undefined, Counts> {
+  const counted = new Map<string | undefined, (readonly [status: string, count: number])[]>();
+  for (const [name, value] of values) {
+    const [, metric, text = ''] = partial.exec(name) ?? [];
+    const count = getNumber(value, ['count']);
+    if (metric !== 'http_reqs' || count === undefined) continue;
+    const tags = parseTags(text);
+    const [, status] = tags.find(([tag]) => tag === 'status') ?? [];
+    const others = tags.filter(([tag]) => tag !== 'status');
+    if (status === undefined || others.some(([tag]) => outcomeTags.test(tag))) continue;
+    const label = others.length === 0 ? undefined : formatLabel(others);
+    const known = counted.get(label);
+    if (known === undefined) counted.set(label, [[status, count]]);
+    else known.push([status, count]);
+  }
+  return counted;
 }
 
 type Tags = readonly (readonly [tag: string, value: string])[];

@@ -1,7 +1,9 @@
-import type { Reader, Reading } from '../../../model/reading.js';
+import type { CountedError } from '../../../model/documents.js';
+import type { Input, Reader, Reading } from '../../../model/reading.js';
 import { noRequests, seriesNotRead } from '../../../problems/summaries.js';
 import { numberOrUndefined } from '../parse/cells.js';
-import { reportRuns, type Tool } from '../parse/tool.js';
+import { systemCode } from '../../../problems/problem.js';
+import { reportRuns, type Tool, type ToolRun } from '../parse/tool.js';
 import { readTable, readHeads } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
 
@@ -35,6 +37,7 @@ export const locustCsv: Reader = {
     sources: {
       label: 'Type and Name',
       errorPercent: 'Failure Count / Request Count',
+      'codes and messages of errors': 'PREFIX_failures.csv beside it',
       throughput: 'Requests/s',
       'p50, p75, p90, p95, p98, p99, p999': 'columns such as 99%: ms, rounded to two significant digits by Locust',
       'mean, min, max': 'Average, Min and Max Response Time: ms',
@@ -45,10 +48,56 @@ export const locustCsv: Reader = {
     const found = readHeads(head);
     return found.some((cell) => heads.throughput.test(cell)) && found.some((cell) => heads.name.test(cell));
   },
-  read: (input) => readText(input, readings),
+  read: async function* (input) {
+    const failures = await readFailures(input);
+    yield* readText(input, (text, file) => readings(text, file, failures));
+  },
 };
 
-function* readings(text: string, file: string): Generator<Reading> {
+type Failures = ReadonlyMap<string, NonNullable<ToolRun['failures']>>;
+
+/** Locust quotes the exception: HTTPError('503 Server Error: Service Unavailable for url: /cart'). */
+const httpError = /^HTTPError\(['"](\d{3}) \w+ Error: (.*?)(?: for url: .*)?['"]\)$/s;
+/** The maximum length of a message. */
+const mostCharacters = 160;
+
+/** The failures of each label in the file beside the statistics. They only describe errors that those count. */
+async function readFailures({ file, openBeside }: Input): Promise<Failures> {
+  const failures = new Map<string, Required<CountedError>[]>();
+  const name = file.replace(/_stats\.csv(?=$|\.gz$)/, '_failures.csv');
+  const input = name === file ? undefined : await openBeside?.(name);
+  if (input === undefined) return failures;
+  const read = function* (text: string): Generator<Reading> {
+    const { heads: written, rows } = readTable(name, text);
+    const [method, path, error, count] = ['Method', 'Name', 'Error', 'Occurrences'].map((head) =>
+      written.indexOf(head),
+    );
+    for (const { cells } of rows) {
+      const label = toLabel(cells[method ?? -1], cells[path ?? -1]);
+      const text = cells[error ?? -1] ?? '';
+      const [, code = '', message = text] = httpError.exec(text) ?? [];
+      const failure = { code, message: message.slice(0, mostCharacters), count: Number(cells[count ?? -1]) };
+      const known = failures.get(label);
+      if (known === undefined) failures.set(label, [failure]);
+      else known.push(failure);
+    }
+  };
+  try {
+    const reading = readText(input, read, mostFailureBytes);
+    // Yields nothing, or that the file is too large.
+    await reading.next();
+    await reading.return(undefined);
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+  }
+  return failures;
+}
+
+const mostFailureBytes = 16 * 1024 * 1024;
+
+const toLabel = (method = '', name = ''): string => `${method.trim()} ${name.trim()}`.trim();
+
+function* readings(text: string, file: string, failures: Failures): Generator<Reading> {
   const { heads: written, rows, defects } = readTable(file, text);
   if (written[0] === 'Timestamp') {
     yield { kind: 'problem', problem: seriesNotRead(file) };
@@ -60,12 +109,14 @@ function* readings(text: string, file: string): Generator<Reading> {
       columns.map(([id, i]) => [id, cells[i]?.trim() ?? '']),
     );
     if (/^(None)?$/.test(method ?? '') && /^(Aggregated|Total)$/.test(name ?? '')) return [];
+    const label = toLabel(method, name);
     return [
       {
         line,
-        label: `${method ?? ''} ${name ?? ''}`.trim(),
+        label,
         samples: numberOrUndefined(samples),
         errors: numberOrUndefined(errors),
+        failures: failures.get(label),
         values: Object.fromEntries(Object.entries(times).map(([id, text]) => [id, numberOrUndefined(text)])),
       },
     ];

@@ -32,11 +32,13 @@ export const taurusCsv: Reader = {
 function* readings(text: string, file: string): Generator<Reading> {
   const { heads, rows, defects } = readTable(file, text);
   const labelled = rows.filter(({ cells }) => cells[heads.indexOf('label')] !== '');
+  const codeColumns = heads.flatMap((head, i) => (head.startsWith('rc_') ? [[head.slice(3), i] as const] : []));
   const runs = labelled.map(({ line, cells }) => {
     const number = (name: string): number | undefined => numberOrUndefined(cells[heads.indexOf(name)]);
     const percentile = (level: number): number | undefined =>
       number(heads.find((head) => head.startsWith('perc_') && Number(head.slice(5)) === level) ?? '');
-    return { ...toTaurusRun(cells[heads.indexOf('label')] ?? '', number, percentile), line };
+    const codes = codeColumns.map(([code, column]) => [code, numberOrUndefined(cells[column]) ?? 0] as const);
+    return { ...toTaurusRun(cells[heads.indexOf('label')] ?? '', number, percentile, codes), line };
   });
   yield* reportRuns(file, runs, taurus);
   yield* reportDefects(defects);

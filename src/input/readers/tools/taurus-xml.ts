@@ -48,7 +48,11 @@ function* readings(text: string, file: string): Generator<Reading> {
       ]),
     );
     const number = (name: string): number | undefined => values.get(name);
-    const row = toTaurusRun(unescaped(label), number, (level) => number(`perc ${String(level)}`), durationMs);
+    const codes = [...part.matchAll(/<rc value="(\d+)" param="([^"]*)">/g)].map(
+      ([, count, code = '']) => [unescaped(code), Number(count)] as const,
+    );
+    const percentile = (level: number): number | undefined => number(`perc ${String(level)}`);
+    const row = toTaurusRun(unescaped(label), number, percentile, codes, durationMs);
     return [{ ...row, line: startLine }];
   });
   yield* reportRuns(file, runs, taurus);

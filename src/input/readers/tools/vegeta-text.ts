@@ -1,6 +1,6 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { parseMilliseconds } from '../parse/units.js';
-import { countFailed } from '../parse/responses.js';
+import { countFailed, listFailures } from '../parse/responses.js';
 import { perSecond, readPrint, reportRuns, type Tool } from '../parse/tool.js';
 
 const vegeta: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
@@ -44,15 +44,15 @@ function* readings(text: string, file: string): Generator<Reading> {
   };
   const [, total = ''] = listed('Requests').find(([name]) => name === 'total') ?? [];
   const durationMs = parseMilliseconds(listed('Duration').find(([name]) => name === 'total')?.[1]);
-  const codes = /^Status Codes\s+\[code:count\](.*)/m.exec(text)?.[1]?.trim().split(/\s+/) ?? [];
+  const pairs = /^Status Codes\s+\[code:count\](.*)/m.exec(text)?.[1]?.trim().split(/\s+/) ?? [];
+  const codes = pairs.map((pair) => pair.split(':')).map(([code = '', count]) => [code, Number(count ?? 0)] as const);
   yield* reportRuns(
     file,
     [
       {
         samples: Number(total),
-        errors: countFailed(
-          codes.map((pair) => pair.split(':')).map(([code = '', count]) => [code, Number(count ?? 0)]),
-        ),
+        errors: countFailed(codes),
+        failures: listFailures(codes),
         durationMs,
         values: {
           throughput: perSecond(Number(total), durationMs),

@@ -1,5 +1,6 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { parseKilobytes, parseMilliseconds } from '../parse/units.js';
+import { listFailures } from '../parse/responses.js';
 import { readPrint, captureNumber, toPath, reportRuns, type Tool } from '../parse/tool.js';
 
 /** wrk2 uses HdrHistograms of 3 significant digits, and mentions them in its output. */
@@ -66,6 +67,16 @@ function* readings(text: string, file: string): Generator<Reading> {
         samples,
         // A response that both times out and is an error counts once.
         errors: Math.min(samples, unanswered + failed + Number(timeout ?? 0)),
+        failures: listFailures(
+          [],
+          [
+            ['response other than 2xx or 3xx', failed],
+            ['socket error: connect', Number(connect ?? 0)],
+            ['socket error: read', Number(read ?? 0)],
+            ['socket error: write', Number(write ?? 0)],
+            ['timeout', Number(timeout ?? 0)],
+          ],
+        ),
         durationMs: parseMilliseconds(duration),
         isOpenLoop: isWrk2,
         values: {

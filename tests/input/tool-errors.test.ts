@@ -1,0 +1,99 @@
+/** Load tools say which errors there were in several places; each is read where it fits the number of errors. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import { readFile } from '../../src/input/read-file.js';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guardband-errors-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const fixture = (file: string): string =>
+  readFileSync(fileURLToPath(new URL(`readers/${file}`, import.meta.url)), 'utf8');
+
+/** The errors of each label in a file with this content. */
+async function errorsIn(name: string, content: string | Uint8Array): Promise<Record<string, unknown>> {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  const found: Record<string, unknown> = {};
+  const host = { ...nodeHost(), progress: () => undefined };
+  for await (const reading of readFile(file, true, { warmupMs: 0, transactions: 'both' }, host))
+    if (reading.kind === 'measurement' && reading.measurement.errors !== undefined)
+      found[reading.measurement.label ?? ''] = reading.measurement.errors;
+  return found;
+}
+
+const failures = String.raw`Method,Name,Error,Occurrences
+POST,/cart,"HTTPError('503 Server Error: Service Unavailable for url: http://127.0.0.1/cart')",40
+POST,/cart,"ConnectionRefusedError(111, 'Connection refused')",22
+GET,/other,x,1
+`.replaceAll('\n', '\r\n');
+const expected = {
+  'POST /cart': [
+    { code: '503', message: 'Service Unavailable', count: 40 },
+    { message: "ConnectionRefusedError(111, 'Connection refused')", count: 22 },
+  ],
+};
+
+test('Locust writes failures into a file beside the statistics', async () => {
+  const statistics = fixture('locust-csv/failing/input_stats.csv');
+  expect(await errorsIn('a_stats.csv', statistics)).toEqual({});
+  writeFileSync(join(folder, 'a_failures.csv'), failures);
+  expect(await errorsIn('a_stats.csv', statistics)).toEqual(expected);
+  writeFileSync(join(folder, 'b_failures.csv.gz'), gzipSync(failures));
+  expect(await errorsIn('b_stats.csv.gz', gzipSync(statistics))).toEqual(expected);
+});
+
+test.each([
+  ['more failures than the statistics count', failures.replace(',40', ',41')],
+  ['another table', 'a,b\r\n1,2\r\n'],
+  ['a cut archive', gzipSync(failures).subarray(0, 60)],
+  ['no number', failures.replace(',40', ',many').replace(',22', ',-1')],
+])('failures that do not describe the statistics are not used: %s', async (_, content) => {
+  writeFileSync(join(folder, `c_failures.csv`), content);
+  expect(await errorsIn('c_stats.csv', fixture('locust-csv/failing/input_stats.csv'))).toEqual({});
+});
+
+test('k6 counts responses by status where the script has a threshold on it', async () => {
+  const summary = JSON.parse(fixture('k6-json/parts-by-tag/input.json')) as {
+    metrics: Record<string, { values: Record<string, number> }>;
+  };
+  const set = (name: string, values: Record<string, number>): void => {
+    summary.metrics[name] = { ...summary.metrics[name], values };
+  };
+  set('http_req_failed', { rate: 0.01, passes: 22, fails: 2198 });
+  set('http_req_failed{name:cart}', { rate: 0.01, passes: 5, fails: 359 });
+  for (const [status, count] of Object.entries({ 0: 2, 200: 2198, 503: 19 }))
+    set(`http_reqs{status:${status}}`, { count, rate: 1 });
+  set('http_reqs{name:cart,status:503}', { count: 5, rate: 1 });
+  set('http_reqs{name:cart,status:500,check:x}', { count: 1, rate: 1 });
+  const found = await errorsIn('k6.json', JSON.stringify(summary));
+  expect(found).toEqual({
+    '': [
+      { code: '503', count: 19 },
+      { code: '0', count: 2 },
+    ],
+    cart: [{ code: '503', count: 5 }],
+  });
+});
+
+test('Taurus counts responses by code', async () => {
+  const xml = fixture('taurus-xml/failing-by-hand/input.xml');
+  const code = '<rc value="4" param="503"></rc><rc value="15" param="200"></rc><rc value="1" param="a &amp; b"></rc>';
+  expect(await errorsIn('taurus.xml', xml.replace('<avg_rt', `${code}<avg_rt`))).toEqual({
+    'search "a & b"': [
+      { code: '503', count: 4 },
+      { code: 'a & b', count: 1 },
+    ],
+  });
+  const csv = fixture('taurus-csv/good/input.csv').replace('rc_201', 'rc_500').replaceAll(',5,0,', ',5,389,');
+  expect(Object.values(await errorsIn('taurus.csv', csv))).toEqual([[{ code: '500', count: 389 }]]);
+});
