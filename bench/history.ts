@@ -1,11 +1,14 @@
 /**
- * Prints what a check and a recording cost after 60, 1,000 and 10,000 runs of 30 cases, for a history in a folder, on a branch and in
- * a bucket (with tools/setup-counterparts.sh moto): time, memory, bytes and requests. The columns of the check should be flat.
+ * Measures a check and a recording after 60, 1,000 and 10,000 runs of 30 cases, with a history in a folder, on a branch and
+ * in a bucket (which needs tools/setup-counterparts.sh moto): time, memory, bytes and requests. The figures of the check
+ * should hardly depend on the number of runs.
  *
- *   npm run -s bench:history [-- 60 1000 10000]
  *
- * Requests are files read, git commands and requests of HTTP. CPU time is that of the process without git. A recording is the mean
- * over one segment.
+ *
+ * npm run -s bench:history [-- 60 1000 10000]
+ *
+ * Requests are files read, git commands and HTTP requests. CPU time is that of the process without git. Figures of a
+ * recording are means over the recordings of one segment.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -43,7 +46,7 @@ function runOf(day: number): readonly HistoryEntry[] {
   });
 }
 
-/** Records into the folder, and copies its files to the other stores. */
+/** Records into the folder and copies its files to the other stores. */
 async function fill(from: number, to: number): Promise<void> {
   for (let day = from; day < to; day += runsPerAppend) {
     const days = Array.from({ length: Math.min(runsPerAppend, to - day) }, (_, n) => day + n);
@@ -86,7 +89,7 @@ interface Cost {
   readonly megabytes: number;
 }
 
-/** Prints what the process used, at its end. */
+/** Makes a process print its memory and its CPU time when it exits. */
 const usageHook =
   "--import=data:text/javascript,process.on('exit',()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();process.stderr.write('USED='+maxRSS+','+(userCPUTime+systemCPUTime))})";
 
@@ -112,7 +115,7 @@ async function run(argv: readonly string[], variables: Readonly<Record<string, s
   return { ms, cpuMs: Number(microseconds) / 1000, megabytes: Number(kilobytes) / 1024 };
 }
 
-/** The least of several rounds: other work on the machine only adds. */
+/** The minimum of several rounds, because other work on the machine can only increase a figure. */
 async function measureCheck(argv: readonly string[]): Promise<Cost> {
   let best: Cost = { ms: Infinity, cpuMs: Infinity, megabytes: Infinity };
   for (let i = 0; i < repetitions; i++) {
@@ -126,7 +129,7 @@ async function measureCheck(argv: readonly string[]): Promise<Cost> {
   return best;
 }
 
-/** Records as many runs as a segment holds, so that one of them moves runs into one. */
+/** Records as many runs as fit into a segment, so that one of the recordings writes a segment. */
 async function measureRecording(store: string, from: number): Promise<Cost> {
   const costs: Cost[] = [];
   for (let day = from; day < from + runsPerAppend; day++)
@@ -136,7 +139,7 @@ async function measureRecording(store: string, from: number): Promise<Cost> {
   return { ms: mean(({ ms }) => ms), cpuMs: mean(({ cpuMs }) => cpuMs), megabytes: mean((cost) => cost.megabytes) };
 }
 
-/** Files read, git commands or HTTP requests of one check. */
+/** The number of files read, git commands or HTTP requests of one check. */
 async function countRequests(store: string, argv: readonly string[], s3: S3 | undefined): Promise<number> {
   if (store.startsWith('s3:')) {
     s3?.requests.splice(0);

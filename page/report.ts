@@ -198,7 +198,7 @@ document.addEventListener('keydown', (event) => {
 const timeSection = document.querySelector<HTMLElement>('#time');
 const course = timeSection === null ? undefined : wholeRun(data.cases);
 
-/** The requests of all cases over the time of the run. */
+/** The requests of all cases during the run. */
 function drawCourse(): void {
   if (timeSection === null || course === undefined) return;
   const chart = timeChart([course], Math.min(900, find('cases', HTMLElement).clientWidth));

@@ -33,7 +33,7 @@ const DONE: u32 = 0;
 const ODD: u32 = 1;
 /** A new label: from() to to(). Its record is not counted yet. */
 const LABEL: u32 = 2;
-/** A misplaced quote, or one that may have lost its end: the ends of records after from() are unknown. */
+/** A misplaced quote, or a quote whose end may be missing: the ends of records after from() are unknown. */
 const IRREGULAR: u32 = 3;
 // Internal: a page must be created first; another window follows.
 const NO_PAGE: u32 = 4;

@@ -31,9 +31,7 @@ export let newlineCount: u32 = 0;
 export let recordCount: u32 = 0;
 /** Whether all records of the window have the expected number of fields. */
 export let isEven: bool = false;
-/**
- * Whether there is a misplaced quote, or one that may have lost its end: the records of the window end before it.
- */
+/** Whether there is a misplaced quote, or a quote whose end may be missing: the records of the window end before it. */
 export let isIrregular: bool = false;
 /**
  * State during the pass: all ones inside quotes, and the number of newlines that are inside quotes or after a misplaced
@@ -76,10 +74,13 @@ function misplaced(p: usize, quotes: u64, opening: u64, stop: usize): u64 {
   return wrong;
 }
 
-/** The first of these newlines inside quotes after which a row may begin: the quote would have lost its end. */
+/**
+ * Returns the first of these newlines inside quotes that may be followed by a row. The end of the quote would then be
+ * missing.
+ */
 function beforeRow(p: usize, newlines: u64): u64 {
   for (; newlines; newlines &= newlines - 1) {
-    // Twelve digits or more.
+    // A time stamp of twelve digits or more.
     const begin = load<u64>(p + <usize>ctz(newlines), 1);
     const high = (begin & 0xf0f0f0f0f0f0f0f0) | (((begin + 0x0606060606060606) & 0xf0f0f0f0f0f0f0f0) >> 4);
     if (!isTimeStampFirst || high == 0x3333333333333333) return newlines & -newlines;

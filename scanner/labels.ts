@@ -189,7 +189,7 @@ export function addErrors(label: usize, failed: u64): void {
   store<u64>(label, load<u64>(label, ERRORS) + failed, ERRORS);
 }
 
-/** Adds a sample to its label, page and slot, except for its failure. The pairs are the digits of its sums. */
+/** Adds a sample to its label, page and slot. Failures are counted separately. The pairs are the digits of its sums. */
 // @ts-ignore: decorator
 @inline
 export function add(label: usize, page: usize, slot: u64, start: i64, end: i64, elapsed: u32, a: v128, b: v128, c: v128, d: v128): void {

@@ -1,16 +1,16 @@
-// Counts requests and errors over time, as src/input/samples/timeline.ts does: every label in the same intervals.
+// Counts requests and errors over time, like src/input/samples/timeline.ts. All labels have the same intervals.
 import { knownLabels, labelAt } from './labels';
 import { FAILED_IN, MOST_INTERVALS, REQUESTS_IN, SLOTS } from './layout';
 
 const LEAST_SHIFT: u64 = 10;
-/** Requests do not end strictly in order: as many slots are left free before the first interval. */
+/** Slots left free before the first interval, because requests do not end strictly in order. */
 const SLACK: i64 = 4;
 
-/** Intervals are as wide as two to this power, in milliseconds. */
+/** An interval lasts two to this power milliseconds. */
 let shift: u64 = LEAST_SHIFT;
-/** The number of the interval that slot 0 counts, since 1970. */
+/** The number of the interval in slot 0, counted from 1970. */
 let firstSlot: i64 = 0;
-/** When it begins. Before the first request no time is in any slot. */
+/** When slot 0 begins. Before the first request, no time belongs to any slot. */
 let origin: i64 = i64.MAX_VALUE;
 
 export function forgetTimeline(): void {
@@ -19,7 +19,7 @@ export function forgetTimeline(): void {
   origin = i64.MAX_VALUE;
 }
 
-/** For the driver. */
+/** The driver reads these two. */
 export function intervalMs(): f64 {
   return <f64>((<u64>1) << shift);
 }
@@ -27,14 +27,14 @@ export function firstInterval(): f64 {
   return <f64>firstSlot;
 }
 
-/** The slot that counts a request; SLOTS or more if reach() must be called first. */
+/** The slot that counts a request that ended then; at least SLOTS if reach() must be called first. */
 // @ts-ignore: decorator
 @inline
 export function slotOf(end: i64): u64 {
   return <u64>(end - origin) >> shift;
 }
 
-/** Counts a request, except whether it failed. */
+/** Counts a request. Failures are counted separately. */
 // @ts-ignore: decorator
 @inline
 export function countAt(label: usize, slot: u64): void {
@@ -50,7 +50,7 @@ export function countFailedAt(label: usize, slot: u64, failed: u64): void {
   store<u32>(counter, load<u32>(counter, FAILED_IN) + <u32>failed, FAILED_IN);
 }
 
-/** Moves or widens the intervals, so that one of them has this end of a request. */
+/** Moves or widens the intervals so that one of them includes this end of a request. */
 export function reach(end: i64): void {
   let low = end >> <i64>shift;
   let high = low;
@@ -76,7 +76,7 @@ export function reach(end: i64): void {
 
 const MOVED: usize = memory.data(<i32>SLOTS << 2, 64);
 
-/** Adds up the counters of a label in intervals that are `wider` times doubled, the first of which is number `first`. */
+/** Converts the counters of a label to intervals whose width is doubled `wider` times and whose first number is `first`. */
 function move(counters: usize, wider: i64, first: i64): void {
   memory.fill(MOVED, 0, <usize>SLOTS << 2);
   for (let slot: usize = 0; slot < <usize>SLOTS; slot++) {

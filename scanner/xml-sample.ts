@@ -39,7 +39,7 @@ export const FAILED: usize = KIND + 24;
 export const NUMBERS: usize = KIND + 32;
 export const LABEL_AT: usize = NUMBERS + (<usize>PAIR_COUNT << 4);
 export const PAGE_AT: usize = LABEL_AT + 4;
-/** The start and the end of the text of its first failed assertion; equal if there is none. */
+/** Where the text of its first failed assertion starts and ends; equal if there is none. */
 export const ASSERTION: usize = LABEL_AT + 8;
 export const SAMPLE: usize = LABEL_AT + 16;
 export const SAMPLES_AT: usize = memory.data(MOST_SAMPLES * SAMPLE, 64);

@@ -375,7 +375,7 @@ function otherTag(at: usize, frame: usize, following: usize): usize {
 // @ts-ignore: decorator
 @inline
 function isFailureMessage(at: usize): bool {
-  // "<failureMessage" and the end of the name.
+  // Compares "<failureMessage" and the byte after the name.
   if (load<u64>(at) != 0x6572756c6961663c || (load<u64>(at, 7) != 0x6567617373654d65)) return false;
   const c = load<u8>(at, 15);
   return c == GREATER || c == SPACE;
@@ -477,7 +477,7 @@ function addAll(): void {
   }
 }
 
-/** Counts the error of a failed sample. If its code is that of a success, an assertion failed. */
+/** Counts the error of a failed sample. A code of success means that an assertion failed. */
 function countFailure(label: usize, sample: usize): void {
   const code = has(PLACE_RC) ? begin(sample, PLACE_RC) : sample;
   const codeEnd = has(PLACE_RC) ? end(sample, PLACE_RC) : sample;

@@ -29,7 +29,7 @@ process.on('uncaughtException', (error) => {
 
 claimProcess();
 const folder = toLocalPath(input('working-directory')).replace(/^(\.\/)+|\/+$/g, '');
-/** Jobs of a matrix share their name, so the folder tells their comments apart. */
+/** The jobs of a matrix have the same name, so the folder distinguishes their comments. */
 const defaults: Readonly<Record<string, string>> = {
   'comment-key': [jobName(), folder].filter((part) => part !== '').join(' '),
   ...(folder !== '' && { title: `Performance of ${folder}` }),

@@ -1,5 +1,5 @@
-// Runs the built product on this operating system, with the paths that its users write: `npm run -s system`.
-// Needs no installed packages and no shell, so that node for Windows can run it in other places, too.
+// Runs the built product on this operating system with paths in the form that its users write: `npm run -s system`.
+// Needs no installed packages and no shell, so that it can also be run by node for Windows on another system.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import {
@@ -23,7 +23,7 @@ const native = (path) => path.replaceAll('/', sep);
 const windows = (path) => path.replaceAll('/', '\\');
 const product = resolve(root, process.argv[2] ?? 'dist/cli.cjs');
 
-/** Runs node with a script; its output goes to a file, because not every system lends its pipes to another one's programs. */
+/** Runs node with a script. Its output goes to a file, because pipes do not always work between programs of two systems. */
 function run(cwd, ...argv) {
   const file = join(temp, 'output.txt');
   const output = openSync(file, 'w');
@@ -91,7 +91,7 @@ try {
   expectRun('init', 0, /Wrote guardband\.yml, \.github\/workflows/, own, 'init');
   assert.match(readFileSync(join(own, '.github', 'load-test.sh'), 'utf8'), /^plan='load\/shop\.jmx'/m);
 
-  const { npm_execpath: npm } = process.env; // where npm runs this script
+  const { npm_execpath: npm } = process.env; // set when npm runs this script
   if (npm !== undefined) {
     const packed = run(root, npm, 'pack', '--silent', '--pack-destination', temp).output.match(/\S+\.tgz/)?.[0] ?? '';
     const options = ['--offline', '--cache', join(temp, 'cache'), '--yes', '--package', join(temp, packed)];

@@ -1,5 +1,5 @@
-// Starts the test files that take longest first, so that no worker waits for them at the end. jest knows how long a file
-// takes only after it has run once, which is never on a fresh machine.
+// Starts the slowest test files first, so that no worker waits for them at the end. On a fresh machine, jest does not
+// know which files are slow until they have run once.
 import Sequencer from '@jest/test-sequencer';
 
 const longest = ['e2e/first-day', 'e2e/action', 'counterparts/pages', 'stories/branch', 'stories/other-ci'];

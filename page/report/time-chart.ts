@@ -1,10 +1,10 @@
-/** Requests per second over the time of the run, and errors below them on the same axis. */
+/** A chart of requests per second during the run, with the errors below them on the same axis. */
 import { formatAmount } from '../../src/report/phrases/amount.js';
 import type { PageTimeline } from '../../src/report/page/report-types.js';
 import { element, svg } from '../shared/dom.js';
 import { roundTicks } from '../shared/ticks.js';
 
-/** A point of a chart. Seconds count from the first request. */
+/** A point of the chart. Seconds count from the first request. */
 interface Point {
   readonly from: number;
   readonly to: number;
@@ -16,9 +16,9 @@ interface Point {
 const [plain, errorStrip] = [150, 64];
 
 /**
- * @param runs repetitions; they are drawn over each other from their first requests on
+ * @param runs repetitions; their curves are overlaid and start with their first requests
  * @param width in pixels
- * @param baseline requests per second of the baseline, on average
+ * @param baseline the average requests per second of the baseline
  * @returns undefined if the run is too short for a curve
  */
 export function timeChart(runs: readonly PageTimeline[], width: number, baseline?: number): HTMLElement | undefined {
@@ -57,7 +57,10 @@ export function timeChart(runs: readonly PageTimeline[], width: number, baseline
   );
 }
 
-/** A first or last interval of which the run covers less than half joins its neighbour, as its rate would be chance. */
+/**
+ * Merges the first or last interval into its neighbour if the run covers less than half of it, because its rate would be
+ * random.
+ */
 function pointsOf({ from, to, start, width, requests, errors = [] }: PageTimeline): readonly Point[] {
   const spans = requests.map((count, i) => ({
     from: Math.max(from, start + i * width),

@@ -1,8 +1,8 @@
-/** The timelines of all cases as one. */
+/** Combines the timelines of all cases. */
 import { addIntervals, emptyIntervals, fromTimeline, toTimeline } from '../../src/input/samples/timeline.js';
 import type { PageCase, PageTimeline } from '../../src/report/page/report-types.js';
 
-/** Undefined if no case has a timeline. Repetitions follow one another, as they were measured. */
+/** Undefined if no case has a timeline. Repetitions are in the order in which they were measured. */
 export function wholeRun(cases: readonly PageCase[]): PageTimeline | undefined {
   const parts = cases.flatMap(({ timelines = [] }) => timelines);
   const sum = emptyIntervals();

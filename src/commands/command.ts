@@ -56,7 +56,7 @@ export const runOptions: readonly Option[] = [
   { name: 'note', value: 'TEXT', about: 'what should be remembered about this run; trend and history show it' },
 ];
 
-/** The values of these options. A blank note is none. */
+/** The values of these options. A blank note counts as no note. */
 export function describeRun({ get }: Options): { readonly tag?: string; readonly note?: string } {
   const note = get('note')?.trim();
   return defined({ tag: get('tag'), note: note === '' ? undefined : note });

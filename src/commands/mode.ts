@@ -53,7 +53,7 @@ export const findWrongInputs = (options: readonly Option[], { get, getAll }: Opt
     }),
   );
 
-/** Sets the output `files`, for later steps. */
+/** Sets the output `files` for later steps. */
 export function setFilesOutput(files: readonly string[], host: Host): void {
   const named = files.map((file) => host.job?.pathInJob?.(file) ?? file);
   setJsonOutput('files', named, host);

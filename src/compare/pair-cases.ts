@@ -116,7 +116,7 @@ interface PairedSides {
   readonly history: PairedMeasurement[];
 }
 
-/** @param ownTag the candidate's release, which a pattern for the last release does not mean */
+/** @param ownTag the tag of the candidate, which a pattern for the last release does not match */
 function selectRuns(
   runs: readonly Provenance[],
   selection: Selection['selector'],

@@ -17,7 +17,7 @@ export interface Request {
   readonly baselines?: string;
   /** history, last, tag:NAME, ref:GITREF or a readable result. */
   readonly against?: string;
-  /** The second baseline, like `against`. */
+  /** The second baseline, in the syntax of `against`. */
   readonly reference?: string;
   /** axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE. */
   readonly set?: readonly string[];
@@ -50,7 +50,7 @@ export interface Settings {
   readonly policyFile: string;
   readonly store: string;
   readonly against: string;
-  /** The second baseline, which is shown beside the first. Absent: there is none. */
+  /** The second baseline, shown in addition to the first. */
   readonly reference?: string;
   readonly environment: Readonly<Record<string, string>>;
   /** Patterns of cases; all others are ignored. Absent if there is no filter. */
@@ -199,7 +199,7 @@ export interface ReadRequest {
   /** Files, folders or globs; - is standard input. */
   readonly patterns: readonly string[];
   readonly options: ReadOptions;
-  /** The folder of the configuration; the names of the folders above it name no case. Absent: the current folder. */
+  /** The folder of the configuration. The folders above it do not name cases. Absent: the current folder. */
   readonly folder?: string;
   /** Path patterns of the configuration, e.g. "results/{scenario}/{users}_users/**". */
   readonly paths: readonly string[];

@@ -30,7 +30,7 @@ const spareRuns = 10;
  * Reads the baseline that `--against` selects: the recorded history, a part of it, or any readable result.
  *
  * @param scope the runs of a history to read: by default those that the rule can use, or all runs to find a release
- * @param commit reads the history as it was in this commit, where `against` names none
+ * @param commit the commit whose history is read if `against` names none
  */
 export async function readBaseline(
   settings: Settings,

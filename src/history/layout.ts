@@ -1,4 +1,4 @@
-/** The version of the arrangement of files in a history (docs/history-layout.md). */
+/** The version of the file layout of a history (docs/history-layout.md). */
 import { findViolations } from '../documents/validate.js';
 import type { HistoryLayout, Problem } from '../model/documents.js';
 import { notJson } from '../problems/documents.js';
@@ -12,14 +12,17 @@ const layout: HistoryLayout = {
 };
 const layoutText = `${JSON.stringify(layout, undefined, 2)}\n`;
 
-/** Where the layout is described, from the root of the history: beside the first segment. */
+/**
+ * The path of the file that describes the layout, relative to the root of the history. It is written with the first
+ * segment.
+ */
 export const layoutFile = `${segmentFolder}/layout.json`;
 
 /**
  * Checks the description of a layout. Older histories have none.
  *
  * @param text undefined if there is none
- * @param file the name to report
+ * @param file its name in problems
  */
 export async function checkLayout(text: string | undefined, file: string): Promise<readonly Problem[]> {
   if (text === undefined || text === layoutText) return [];
@@ -40,14 +43,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** Adds the description of the layout to texts that will be written, if there are segments among them. */
+/** Adds the description of the layout to the texts to be written if they include segments. */
 export const withLayout = (texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   [...texts.keys()].some(isSegment) ? new Map([[layoutFile, layoutText], ...texts]) : texts;
 
 /**
- * Finds the folder of another layout, which only a newer version can have written.
+ * Finds a folder with a newer layout.
  *
- * @param paths of files, or of folders with a slash at their end
+ * @param paths of files, or of folders with a trailing slash
  */
 export function findNewerLayout(paths: readonly string[]): Problem | undefined {
   for (const path of paths) {

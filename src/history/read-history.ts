@@ -1,4 +1,4 @@
-/** Reads past runs, oldest first, from the recorded history or from any files, without holding all of them in memory. */
+/** Reads past runs, oldest first, from the recorded history or from any files, without keeping all of them in memory. */
 import { runKey } from '../cases/names.js';
 import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
@@ -17,9 +17,9 @@ import { isHistoryFile } from './stores/ndjson.js';
 import { sweep } from './sweep.js';
 
 export interface HistoryRead {
-  /** Oldest first; runs without a date come before the others of their file. */
+  /** Oldest first. Runs without a date come before the others of their file. */
   readonly runs: AsyncGenerator<Run, void, undefined>;
-  /** Complete once the first run has been read, because accepted levels are beside the recent runs. */
+  /** Complete once the first run has been read, because accepted levels are stored with the recent runs. */
   readonly accepts: readonly Accept[];
   /** Complete once all runs have been read. */
   readonly problems: readonly Problem[];
@@ -30,7 +30,7 @@ export interface HistoryRead {
  * files of a store, are merged again.
  *
  * @param named files, folders and globs; the recorded history if there are none
- * @param place where the recorded history is
+ * @param place the location of the recorded history
  */
 export async function readHistory(
   named: readonly string[],
@@ -43,7 +43,7 @@ export async function readHistory(
   const opened = named.length === 0 ? await openStore(place, host) : await openFiles(named, problems, host);
   problems.push(...(opened.problems ?? []));
   if (named.length === 0 && opened.files.length + opened.segments.length === 0) problems.push(noHistory(place));
-  // Entries of a recorded history name their cases, so no paths or axes are added.
+  // Entries of a recorded history contain the names of their cases, so no paths or axes are added.
   const reading = named.length === 0 ? { ...request, paths: [], set: {} } : request;
   const read = async (file: string, text: string | undefined): Promise<readonly Run[]> => {
     const source = text === undefined ? host : withStoredFiles({ files: [file], texts: new Map([[file, text]]) }, host);
@@ -57,7 +57,7 @@ export async function readHistory(
   return { runs: mergeRuns(opened, read, problems), accepts, problems };
 }
 
-/** A run of which more measurements may follow. */
+/** A run whose measurements may be incomplete. */
 interface OpenRun {
   readonly provenance: Provenance;
   readonly measurements: Measurement[];
@@ -88,7 +88,7 @@ const sortRuns = (runs: readonly Run[]): readonly Run[] =>
 
 const startOf = ({ provenance }: Run): string => provenance.startedAt ?? '';
 
-/** Opens named files. A folder may be that of a recorded history, with segments. */
+/** Opens named files. A folder may contain a recorded history with segments. */
 async function openFiles(named: readonly string[], problems: Problem[], host: Host): Promise<OpenedHistory> {
   const files = new Set<string>();
   for (const pattern of named) {

@@ -10,22 +10,24 @@ import type { PastMeasurement } from '../model/run.js';
 import { nameSegment } from './segment-names.js';
 
 /**
- * The newest runs of every case that stay in the file of the scenario: the levels of a case are looked for in 60 of them, and the
- * candidate may be among the recorded runs.
+ * The newest runs of every case that stay in the file of the scenario. Levels are determined from 60 runs of a case, and
+ * the candidate may be among the recorded runs.
  */
 export const recentRuns = 64;
 /**
- * The older runs that one segment holds at least: without this slack every recorded run would make a segment. With more of it, a check
- * would read much more before a rotation than after 60 runs.
+ * The minimum number of older runs in a segment. Without it, every recorded run would make a segment. With a larger number,
+ * a check would read much more just before a segment is written than after 60 runs.
  */
 const slackRuns = 8;
-/** Older runs of a file that grew long are divided into segments of about this size, so that each can be read by itself. */
+/**
+ * The older runs of a long file are divided into segments of about this size, so that each segment can be read separately.
+ */
 const segmentBytes = 4 * 1024 * 1024;
 
 export interface Rotated {
   /** The text of the scenario's file. */
   readonly recent: string;
-  /** The texts of the new segments by path from the root of the history. */
+  /** The texts of the new segments by their path relative to the root of the history. */
   readonly segments: ReadonlyMap<string, string>;
 }
 
@@ -55,7 +57,7 @@ export async function rotate(file: string, text: string, slack = slackRuns): Pro
 
 interface ParsedLine {
   readonly line: string;
-  /** Undefined for an accepted level, and for a line that cannot be read. */
+  /** Undefined for accepted levels and unreadable lines. */
   readonly entry: PastMeasurement | undefined;
 }
 

@@ -4,8 +4,8 @@ import type { CaseName } from '../model/documents.js';
 /** The cases and past runs to compare with. */
 export interface Selection {
   /**
-   * Selects past runs: all of them, the newest one, or those with a tag. A tag with * or ? that no run has is a pattern for the
-   * newest tag, such as "v4.*" for the last release of a series.
+   * Selects past runs: all of them, the newest one, or those with a tag. If no run has a tag with * or ?, it is a pattern
+   * that selects the newest matching tag, e.g. "v4.*" for the last release of a series.
    */
   readonly selector: 'history' | 'last' | { readonly tag: string };
   /** Maximum number of past runs of a case. */

@@ -2,8 +2,8 @@ import { nearest } from '../lang/nearest.js';
 import type { Host } from '../model/host.js';
 
 /**
- * The folder that was probably meant: beside the given one, with histories in it, and with a similar name or the only one that
- * is called after baselines.
+ * Finds the folder that was probably meant: a sibling of the given folder that contains histories and either has a similar
+ * name or is the only one with "baseline" in its name.
  */
 export async function findSimilarStore(store: string, host: Host): Promise<string | undefined> {
   const wanted = store.replace(/\/+$/, '');

@@ -1,6 +1,6 @@
 /**
- * Reads a whole history in little memory: first its recent runs, then its segments by the start of their oldest run. What no later
- * piece can add to is settled, and a reader can let go of it.
+ * Reads a whole history in little memory: first its recent runs, then its segments by the start of their oldest run. A run
+ * is settled when no later piece can add measurements to it. A reader can then process and release it.
  */
 import { compareCodeUnits } from '../lang/natural-order.js';
 import type { Problem } from '../model/documents.js';
@@ -8,7 +8,7 @@ import type { OpenedHistory } from '../model/store.js';
 import { segmentMisnamed } from '../problems/history.js';
 import { findSpan, readFrom } from './segment-names.js';
 
-/** A history without any runs. */
+/** An empty history. */
 export const nothingOpened: OpenedHistory = {
   files: [],
   segments: [],
@@ -18,13 +18,13 @@ export const nothingOpened: OpenedHistory = {
 /** One file of a history. */
 export interface Piece {
   readonly file: string;
-  /** Undefined for a file that the host reads. */
+  /** Undefined if the host has to read the file. */
   readonly text?: string;
-  /** No later piece has a run that began before this, in the format of segment names. */
+  /** No later piece has a run that began before this time, in the format of segment names. */
   readonly settled: string;
 }
 
-/** Segments that are read at once, because each costs a request. */
+/** The number of segments read at the same time, because each costs a request. */
 const readAhead = 8;
 /** Later than every run. */
 const end = '~';
@@ -80,7 +80,10 @@ interface SegmentStart {
   readonly from: string;
 }
 
-/** Oldest first. Segments of older versions do not name their oldest run, so they are read once for it. */
+/**
+ * Sorts segments, oldest first. The names of older segments lack the start of their oldest run, so these segments are read
+ * to find it.
+ */
 async function sortSegments(
   { segments, readSegments }: OpenedHistory,
   problems: Problem[],

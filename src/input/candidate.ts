@@ -16,7 +16,7 @@ export interface Candidate {
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
   /** Whether the input is a history whose newest run is the candidate. */
   readonly isOfHistory: boolean;
-  /** The start pages of JMeter's dashboards beside the results. */
+  /** The start pages of JMeter's dashboards next to the results. */
   readonly dashboards: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { decodeUtf16, detectUtf16, type Utf16 } from './utf16.js';
 
 const headBytes = 64 * 1024;
 const chunkBytes = 256 * 1024;
-/** What is read to find out whether a file has ended. */
+/** The number of bytes to read when checking whether a file has ended. */
 const probeBytes = 4 * 1024;
 /**
  * An archive smaller than this is decompressed in one call: streams and threads take longer, which adds up over a large
@@ -107,7 +107,8 @@ async function* toIterable(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 async function* readChunks(content: Content): AsyncGenerator<Uint8Array> {
   try {
     for (let position = 0; ;) {
-      // A matrix has hundreds of small results. The size was that of the moment when the file was opened.
+      // A small buffer is enough for the hundreds of small results of a matrix. The size dates from when the file was
+      // opened.
       const rest = content.size - position;
       const chunk = new Uint8Array(rest > 0 ? Math.min(rest, chunkBytes) : probeBytes);
       const count = content.read(chunk, position);

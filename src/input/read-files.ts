@@ -30,7 +30,7 @@ export interface ReadResult {
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
   /** How much was read of each file that a reader recognised. */
   readonly extents: ReadonlyMap<string, Extent>;
-  /** The start pages of JMeter's dashboards beside the results. */
+  /** The start pages of JMeter's dashboards next to the results. */
   readonly dashboards: readonly string[];
 }
 

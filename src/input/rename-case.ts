@@ -1,12 +1,12 @@
 import type { Renaming } from '../model/documents.js';
 
-/** What names a case: a measurement, or the case of an accepted level. */
+/** A measurement, or the case of an accepted level. */
 interface Named {
   readonly scenario: string;
   readonly label?: string;
 }
 
-/** The same under its present name: each entry applies to the name that the entries before it gave. */
+/** Applies the entries in order, each to the name that the entries before it produced. */
 export const renameCase = <Value extends Named>(value: Value, renamed: readonly Renaming[] = []): Value =>
   renamed.reduce((named, { scenario, label, to }) => {
     if (scenario !== undefined && scenario !== named.scenario) return named;

@@ -5,7 +5,7 @@ import type { Pair } from '../model/run.js';
 /** The maximum number of repetitions per case in a report. */
 const mostRepetitions = 8;
 
-/** Requests and errors over the time of this run, for each case whose results have times. */
+/** The requests and errors of each case during this run, if its results contain times. */
 export const listTimelines = (pairs: readonly Pair[]): readonly CaseTimeline[] =>
   pairs.flatMap(({ case: { key }, candidate }) =>
     candidate

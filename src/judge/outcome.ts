@@ -70,7 +70,7 @@ export function decide(all: readonly Finding[], policy: Policy, circumstances: C
   };
 }
 
-/** Most severe first. */
+/** The most severe outcome comes first. */
 const outcomeOrder: readonly Outcome[] = ['failed', 'undecided', 'passed'];
 
 export const isWorseOutcome = (outcome: Outcome, other: Outcome): boolean =>
@@ -79,8 +79,8 @@ export const isWorseOutcome = (outcome: Outcome, other: Outcome): boolean =>
 type Decision = Pick<Decided, 'outcome' | 'reasons'>;
 
 /**
- * Combines the outcome of a run with that of its comparison with the second baseline, if that one decides as well: the worse
- * one counts, so the second baseline can never make a run pass.
+ * Combines the outcome of a run with that of the comparison with the second baseline, if the latter decides, too. The worse
+ * outcome counts, so the second baseline can never make a run pass.
  */
 export function includeReference(
   own: Decision,

@@ -52,7 +52,7 @@ const decideAgain = (
     { baselineRuns: baseline.runs.length, isInputIncomplete, runShifts },
   );
 
-/** Whether this comparison decides is a matter of the policy, unless the other run was stricter. */
+/** The policy determines whether this comparison decides, unless the other run was stricter. */
 function recountReference(
   claimed: ReferenceComparison,
   policy: Policy,

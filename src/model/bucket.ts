@@ -6,11 +6,11 @@ export interface StoredObject {
   readonly version: string;
 }
 
-/** What begins with a prefix. */
+/** The objects and folders below a prefix. */
 export interface Listing {
-  /** Those whose keys have no further slash. */
+  /** Objects whose keys have no further slash. */
   readonly objects: readonly StoredObject[];
-  /** The prefixes of all others, up to the next slash and with it. */
+  /** The prefixes of all other objects, up to and including the next slash. */
   readonly folders: readonly string[];
 }
 

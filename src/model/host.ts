@@ -23,7 +23,7 @@ export interface Page {
   readonly repositoryUrl?: string;
   /** The inputs as the user named them, for commands to copy. */
   readonly inputs?: Inputs;
-  /** The file that the text is written to, if it is. */
+  /** The path of the output file, if any. */
   readonly file?: string;
 }
 
@@ -47,7 +47,7 @@ export interface Inputs {
   readonly results: readonly string[];
   /** Further arguments: "--set", "users=100". */
   readonly options: readonly string[];
-  /** The start pages of JMeter's dashboards beside the results. */
+  /** The start pages of JMeter's dashboards next to the results. */
   readonly dashboards?: readonly string[];
 }
 
@@ -134,7 +134,10 @@ export interface GitAnswer {
 /** The services of a CI system for a step of a job. */
 export interface Job {
   readonly annotate: (level: Annotation['level'], message: string, place: Annotation['place']) => void;
-  /** The path of a file as the other steps of the job name it. Absent: steps share the current folder. */
+  /**
+   * Converts the path of a file to the form that other steps of the job use. Absent if all steps have the same current
+   * folder.
+   */
   readonly pathInJob?: (file: string) => string;
   readonly setOutput: (name: string, value: string) => void;
   readonly writeSummary: (markdown: string) => Promise<void>;

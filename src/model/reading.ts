@@ -55,7 +55,7 @@ export interface ReadOptions {
   readonly percentiles?: ExactMethod;
   /** Ids of the metrics that the configuration declares in addition to the built-in ones. */
   readonly declared?: readonly string[];
-  /** The columns of tables of the user's own. */
+  /** The columns of custom tables. */
   readonly columns?: TableColumns;
 }
 

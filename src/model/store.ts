@@ -11,7 +11,7 @@ export interface Store {
   readonly id: string;
   /** The files of the history; none if nothing has been recorded yet. */
   readonly files: (place: string, scope: Scope, host: Host) => Promise<Stored>;
-  /** The whole history, whose segments are read when they are needed; absent if the storage has no segments. */
+  /** Opens the whole history; its segments are read on demand. Absent if the storage has no segments. */
   readonly open?: (place: string, host: Host) => Promise<OpenedHistory>;
   /** The files of the history as of a commit; absent if the storage is not under version control. */
   readonly filesAt?: (place: string, ref: string, scope: Scope, host: Host) => Promise<Stored>;
@@ -47,9 +47,9 @@ export interface Stored {
 
 /** A history of which only the recent runs have been read. */
 export interface OpenedHistory extends Stored {
-  /** Names of the segments. None of them has a line of which `files` hold the only copy. */
+  /** The names of the segments. Every line is in `files` or in a segment, and some may be in both. */
   readonly segments: readonly string[];
-  /** Texts of segments by name, without those that have been removed meanwhile. */
+  /** Returns the texts of segments by name, without segments that have been removed since. */
   readonly readSegments: (names: readonly string[]) => Promise<ReadonlyMap<string, string> | Problem>;
 }
 

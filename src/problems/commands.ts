@@ -99,7 +99,7 @@ export const childRepeated = (
 export const badPlan = (file: string): Problem =>
   error('bad-plan', { file }, 'There is no test plan with this name, so nothing was written.');
 
-/** @param entries the lines to be added, without their hyphens */
+/** @param entries the lines to add, without their hyphens */
 export const notRenamed = (file: string, entries: readonly string[]): Problem =>
   error(
     'not-renamed',

@@ -33,7 +33,7 @@ export const noBaseline = (store: string, against: string, isHistory = false, si
       : 'Check what has been recorded, or use --against history.',
   );
 
-/** @param error why the second baseline could not be read */
+/** @param error the reason why the second baseline could not be read */
 export const referenceUnread = (reference: string, { message, advice, file, line }: Problem): Problem => ({
   ...warning(
     'reference-unread',

@@ -65,7 +65,7 @@ export const errorUnitUnclear = (place: Place, column: string, found: string): P
 export const unknownColumns = (file: string, heads: readonly string[], line = 1): Problem =>
   note('unknown-columns', { file, line }, `Skipped unknown columns whose values vary: ${shortList(heads.map(quote))}.`);
 
-/** @param count of all such entries of the file */
+/** @param count the number of all such entries in the file */
 export const notABench = (place: Place, count: number): Problem =>
   warning(
     'not-a-bench',

@@ -7,7 +7,7 @@ import { notAUrl } from '../problems/publishing.js';
 
 const isWebPage = (address: string): boolean => /^https?:\/\/[^\s<>"'`]+$/.test(address) && URL.canParse(address);
 
-/** A path within an artifact; never a protocol or a host. */
+/** A path within an artifact, without a protocol or a host. */
 const isRelativePath = (path: string): boolean => /^[\w.-][\w./ -]*$/.test(path);
 
 const refuseUrl =

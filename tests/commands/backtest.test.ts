@@ -29,7 +29,7 @@ const night = (day: number, measurements: readonly Measurement[], environment?: 
   },
   measurements: [...measurements],
 });
-/** Judges the runs from the `first` on. */
+/** Replays a history and judges all runs from index `first` on. */
 function replay(
   runs: readonly Run[],
   policies: readonly [Policy],

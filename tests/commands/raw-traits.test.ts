@@ -1,4 +1,4 @@
-/** The traits of a load test are the same in every form in which JMeter writes its results. */
+/** A load test has the same traits in every form in which JMeter writes its results. */
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,9 @@ interface Row {
 }
 
 const start = Date.UTC(2026, 10, 2, 9);
-/** Users that start for nine seconds; "Pay" has one child, "Both" two or, as in a plan with a condition, one. */
+/**
+ * Users start during the first nine seconds. "Pay" has one child; "Both" has two or, as in a plan with a condition, one.
+ */
 const rows: readonly Row[] = Array.from({ length: 3000 }, (_, i): Row => {
   const [label = '', inside] = (
     [['POST /pay'], ['Pay', 1], ['GET /a'], ['GET /b & "c"'], ['Both', i < 6 ? 1 : 2]] as const
@@ -53,7 +55,7 @@ const tag = (row: Row, end: string): string =>
 const xml = (samples: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<testResults version="1.2">\n${samples.join('\n')}\n</testResults>\n`;
 const flat = (): string => xml(rows.map((row) => tag(row, '/>')));
-/** Controllers that generate a parent sample enclose their children. */
+/** Controllers that generate a parent sample contain their children. */
 const nested = (): string => {
   const samples: string[] = [];
   let children: string[] = [];

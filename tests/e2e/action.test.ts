@@ -116,7 +116,7 @@ const kept = (folder: string): readonly string[] =>
 interface World {
   /** The only job to run; all jobs if undefined. */
   readonly job?: string;
-  /** A value of the matrix, as "users:5": only the jobs that have it run. */
+  /** A value of the matrix, e.g. "users:5". Only the jobs with this value run. */
   readonly matrix?: string;
   readonly event?: object;
   /** The GitHub API and the account that calls it. */
@@ -756,7 +756,7 @@ withCounterparts('examples/workflows/trend.yml', () => {
 withCounterparts('the workflows that guardband init writes', () => {
   test.each([[], ['--side-by-side']])('pass every linter %s', (...options) => {
     const folder = repository(`init${options.join('')}`, 'healthy');
-    // The workflows of a folder of a repository are at its root, too.
+    // The workflows of a project in a folder are at the root of the repository, too.
     for (const cwd of [folder, join(folder, 'examples/shop')])
       expect(spawnSync('node', [resolve('dist/cli.cjs'), 'init', ...options], { cwd })).toMatchObject({ status: 0 });
     const files = readdirSync(join(folder, '.github/workflows'))

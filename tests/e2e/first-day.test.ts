@@ -96,7 +96,7 @@ function run(folder: string, event: 'pull_request' | 'push', workflow: string) {
   }
   args.push('--env', `ARTIFACTS=${join(temp, 'artifacts')}`, '--env', `CACHED_JMETER=${join(tools, 'jmeter')}`);
   args.push('--env', `GUARDBAND_CLI=${resolve('dist/cli.cjs')}`);
-  // A JVM that lives for seconds never pays back its second compiler or a parallel collector.
+  // A JVM that runs for seconds does not benefit from its second compiler or a parallel collector.
   args.push('--env', 'JDK_JAVA_OPTIONS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC');
   const path = [join(tools, 'node24/bin'), resolve('tests/e2e/npx'), process.env['PATH']].join(':');
   const { stdout, stderr, error } = spawnSync(join(tools, 'bin/act'), args, {

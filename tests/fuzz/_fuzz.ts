@@ -41,8 +41,8 @@ function findCrash({ exitCode, stdout, stderr }: Printed, allowed: readonly numb
 }
 
 /**
- * A result is read, and judged against its original. Nothing passes of which a byte was not read. Of the inputs with errors
- * only some are judged, chosen by their size, because that takes most of the time.
+ * Reads a result and judges it against its original. A check must not pass if a byte was not read. Of the inputs with
+ * errors, only some are judged, selected by their size, because judging takes most of the time.
  */
 async function findResultFault(bytes: Uint8Array, seed: Seed): Promise<string | undefined> {
   const { baseline, contains } = seed;
@@ -69,7 +69,7 @@ async function findResultFault(bytes: Uint8Array, seed: Seed): Promise<string | 
     : undefined;
 }
 
-/** The command `read` does little that `check` does not, so it reads only some of the inputs, chosen by their size. */
+/** `read` does little that `check` does not, so it reads only some of the inputs, selected by their size. */
 const readEvery = 4;
 
 async function findReadCrash(bytes: Uint8Array, seed: Seed): Promise<string | undefined> {
@@ -80,7 +80,7 @@ async function findReadCrash(bytes: Uint8Array, seed: Seed): Promise<string | un
 
 const usualOptions = { warmupMs: 0, transactions: 'both' } as const;
 
-/** What the readers find in a stream, which parts of it they say they have read, and which parts they took. */
+/** Collects the readings of a stream, the bytes that were read, and whether the readers reached the end. */
 async function readStream(bytes: Uint8Array, { options }: Seed) {
   const coverage = new Coverage();
   const found = { coverage, samples: 0, measurements: 0, hasErrors: false, isWhole: true };

@@ -15,12 +15,12 @@ export interface Printed {
 
 const usual = nodeHost();
 
-/** A stream arrives in pieces of this size, so that lines, characters and records are cut between them. */
+/** A stream is read in pieces of this size, so that lines, characters and records are split between pieces. */
 const pieceBytes = 997;
 
 /**
  * @param isRandomAccess whether files can be read at any offset, as on a disk, or only once from the start, as from a pipe
- * @param coverage gets the ranges that are read
+ * @param coverage records the ranges that are read
  */
 export function memoryHost(files: Files, isRandomAccess: boolean, coverage = new Coverage()): Host {
   const historyOf = (folder: string): readonly string[] =>
@@ -49,7 +49,7 @@ export function memoryHost(files: Files, isRandomAccess: boolean, coverage = new
   };
 }
 
-/** The ranges of bytes that were read of each file. */
+/** The ranges of bytes that were read from each file. */
 export class Coverage {
   private readonly ranges = new Map<string, [from: number, to: number][]>();
 
@@ -59,7 +59,7 @@ export class Coverage {
     else known.push([start, end]);
   }
 
-  /** The offset of the first byte of a file that was not read, or undefined. */
+  /** The offset of the first byte of a file that was not read; undefined if all were read. */
   findGap(file: string, size: number): number | undefined {
     let reached = 0;
     for (const [start, end] of [...(this.ranges.get(file) ?? [])].sort(([a], [b]) => a - b)) {

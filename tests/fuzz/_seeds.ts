@@ -9,17 +9,17 @@ export interface Seed {
   readonly name: string;
   readonly kind: 'result' | 'configuration' | 'history' | 'report';
   readonly bytes: Uint8Array;
-  /** guardband.yml, for a format that depends on it. */
+  /** The text of guardband.yml for a format that depends on it. */
   readonly configuration?: Uint8Array;
-  /** What the readers receive from that configuration. */
+  /** The options that this configuration results in. */
   readonly options?: ReadOptions;
   /** The reading of the original, with which a mutated result is compared. Undefined if the original cannot be read. */
   readonly baseline?: Uint8Array;
-  /** What a text has by a pattern, independently of its reader. Undefined for formats that only a parser can divide. */
+  /** Counts requests or rows without the reader. Undefined for formats that only a parser can divide. */
   readonly contains?: Pattern;
 }
 
-/** Each match is a request of a raw result, or a row of a summary, which the reader must find or report. */
+/** Each match is a request of a raw result or a row of a summary. The reader must find it or report it. */
 interface Pattern {
   readonly pattern: RegExp;
   readonly of: 'samples' | 'measurements';

@@ -1,4 +1,7 @@
-/** The version of a history's layout: histories of a newer one are neither read nor changed, older ones are read as they are. */
+/**
+ * The version of the layout of a history. Histories with a newer layout are neither read nor changed; older ones are read
+ * without conversion.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { validate } from '../../src/generated/validators/layout.js';

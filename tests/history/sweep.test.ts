@@ -1,4 +1,6 @@
-/** Reading a whole history in little memory: the same runs in the same order, and no segment before it is needed. */
+/**
+ * A whole history is read in little memory: the runs and their order are the same, and earlier segments have been released.
+ */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createSettings } from '../../src/config/settings.js';
@@ -17,7 +19,7 @@ const entryOf = (day: number, label: string): HistoryEntry => ({
   provenance: { startedAt: startOf(day) },
 });
 
-/** Records one run after the other, as the stores do. */
+/** Records runs one after the other, like the stores. */
 async function record(days: readonly (readonly HistoryEntry[])[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const entries of days) {

@@ -1,4 +1,4 @@
-/** The options that a fixture is read with: options.json beside it, for a format that depends on the configuration. */
+/** The options for reading a fixture. They are in options.json next to it if its format depends on the configuration. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ReadOptions } from '../../src/model/reading.js';
@@ -9,7 +9,7 @@ export function optionsFor(file: string): ReadOptions {
   return { warmupMs: 0, transactions: 'both', ...options };
 }
 
-/** guardband.yml with these options. JSON is YAML, too. */
+/** The text of guardband.yml with these options. JSON is valid YAML. */
 export function configurationFor(file: string): string | undefined {
   const { columns, declared = [] } = optionsFor(file);
   if (columns === undefined) return undefined;

@@ -225,7 +225,7 @@ const readerOf = (id: string): Reader => {
 
 const optionsOf = (id: string): ReadOptions => {
   const { input } = formats[id as keyof typeof formats];
-  // The metrics that some formats take from the names of their values.
+  // Some formats have metrics that are named after their values.
   return { ...optionsFor(join(root, id, input)), declared: ['value', 'latency', 'errorRate', 'fileSize'] };
 };
 

@@ -1,4 +1,4 @@
-/** The project's own statistics against simple-statistics, or against their definition. */
+/** Compares the project's statistics with simple-statistics, or with their definition. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as reference from 'simple-statistics';

@@ -27,7 +27,7 @@ function splitStep(line: string): readonly [string, string] {
   return [head, text];
 }
 
-/** A printed number has a true minus sign. */
+/** Printed numbers have a true minus sign. */
 export const toNumber = (text: string): number => Number(text.replaceAll(/[,+]/g, '').replace('−', '-'));
 
 /** A printed number with a unit; without one it is a value of up to four digits. */

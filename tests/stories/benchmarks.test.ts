@@ -1,4 +1,4 @@
-/** Results of benchmark services and tables of the user's own are judged like any other. */
+/** Results of benchmark services and custom tables are judged like any other results. */
 import { describe, expect, test } from '@jest/globals';
 import { story } from './_story.js';
 

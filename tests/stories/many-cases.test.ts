@@ -5,7 +5,7 @@ const { run, write, report } = story();
 const cases = 10_000;
 const day = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000).toISOString();
 
-/** One run of all cases, with a little deterministic noise. */
+/** A run of all cases with a little deterministic noise. */
 const measure = (n: number): readonly object[] =>
   Array.from({ length: cases }, (_, i) => ({
     ...{ scenario: `s${String(i % 500)}`, configuration: { users: String(i) }, samples: 100_000 },

@@ -1,4 +1,4 @@
-/** Several services in one repository, each with its own configuration, results and baselines. */
+/** Several services in one repository, each with a separate configuration, results and baselines. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { buildSync } from 'esbuild';

@@ -1,4 +1,4 @@
-/** A note is kept with the run, and shown with the trend and the history. */
+/** A note is kept with the run and shown in the trend and in the history. */
 import { expect, test } from '@jest/globals';
 import type { HistoryLine } from '../../src/model/documents.js';
 import { story } from './_story.js';

@@ -208,7 +208,10 @@ describe('Azure Pipelines', () => {
   });
 });
 
-/** The recipes of build tools, without the tools: their commands run on the results that the tools write. */
+/**
+ * The recipes for build tools. Their commands run on results in the form that the tools write; the tools themselves do not
+ * run.
+ */
 describe('Maven and Gradle', () => {
   const pom = readFileSync('examples/maven/pom.xml', 'utf8').replaceAll('${guardband.package}', `guardband@${version}`);
   const execution = (id: string): string => {

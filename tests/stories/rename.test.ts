@@ -1,4 +1,4 @@
-/** `guardband rename` adds names to a configuration and leaves the rest of it as it is. */
+/** `guardband rename` adds names to a configuration and keeps the rest of it unchanged. */
 import { describe, expect, test } from '@jest/globals';
 import { rename as renameCases } from '../../src/commands/rename/rename.js';
 import { nodeHost } from '../../src/hosts/node/host.js';

@@ -1,4 +1,4 @@
-/** Requests and errors over the time of a run, from the results to the report. */
+/** Requests and errors during a run, from the results to the report. */
 import { expect, test } from '@jest/globals';
 import { jtl, story } from './_story.js';
 
@@ -8,7 +8,7 @@ const sum = (counts: readonly number[] = []): number => counts.reduce((total, co
 test('a report has the requests and errors of each case and repetition over time; the history does not', async () => {
   write('past/shop/GET.jtl', jtl('GET /'));
   await run('record', '@past/shop', '--baselines', '@baselines', '--set', 'scenario=shop');
-  // Shards of the same time are one timeline, a later repetition is another one.
+  // Shards of the same time form one timeline; a later repetition has a separate one.
   const later = 1_760_000_600_000;
   write('now/shop/a.jtl', jtl('GET /', { errors: 30 }));
   write('now/shop/b.jtl', jtl('GET /', { n: 500, everyMs: 20 }));
@@ -21,7 +21,7 @@ test('a report has the requests and errors of each case and repetition over time
     ['2025-10-09T08:53:20.000Z', 1500, 30],
     ['2025-10-09T09:03:20.000Z', 1000, 0],
   ]);
-  // The errors are the first 300 ms.
+  // The errors occur in the first 300 ms.
   expect(timelines[0]?.timeline.errors?.[0]).toBe(30);
   expect(text('baselines/shop.ndjson')).not.toContain('timeline');
 });

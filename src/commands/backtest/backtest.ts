@@ -56,7 +56,8 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
 async function replayAll({ runs, accepts }: HistoryRead, policies: Policies, most: number, host: Host) {
   const replay = createReplay(policies, accepts);
   const summary = createSummary(policies);
-  // Which runs are the newest is known at the end: until then as many of them wait, and those before them are the past.
+  // The newest runs are known only at the end. Until then that many runs wait, and the runs before them belong to the
+  // past.
   const waiting: Run[] = [];
   let [read, undated] = [0, 0];
   const judge = (run: Run): void => {
@@ -71,7 +72,7 @@ async function replayAll({ runs, accepts }: HistoryRead, policies: Policies, mos
     }
     summary.countRead(run);
     const derived = deriveMetrics(run, policies[0]).run;
-    // No run is judged by nothing, so the first one is only past.
+    // The first run has no past, so it is not judged.
     if (read++ === 0) replay.add(derived);
     else if (most === Infinity) judge(derived);
     else {

@@ -46,21 +46,21 @@ export interface Judged {
 /** The past of one case, oldest run first. */
 type CasePast = readonly PastMeasurement[][];
 
-/** A run, what was known before it, and how the gate would have judged it. */
+/** Replays a history run by run. */
 export interface Replay {
-  /** Judges a run by the runs that were added before. */
+  /** Judges a run against the runs added before it. */
   readonly judge: (run: Run) => Replayed;
-  /** Adds a run to the past. The oldest comes first. */
+  /** Adds a run to the past. Runs must be added in order, oldest first. */
   readonly add: (run: Run) => void;
 }
 
 /**
- * Judges runs by the runs before them. Only the newest runs of each case are matched and kept, so that a long history costs no
- * more per run than a short one. A case is expected if it was measured in the run before, which is the newest earlier one that
- * shares a case with this run: otherwise a case that was retired long ago would be missing in every run, and histories of
- * several projects would miss each other's cases.
+ * Judges runs against earlier runs. Only the newest runs of each case are matched and kept, so the cost per run does not
+ * depend on the length of the history. A case is expected if the newest earlier run that shares a case with this run
+ * measured it. Otherwise a case that was retired long ago would be missing in every run, and histories of several projects
+ * would miss each other's cases.
  *
- * Accepted levels apply from their first run on, as they do today.
+ * Accepted levels apply from their first run on, as in today's checks.
  *
  * @param policies must all compare with the same number of runs
  */
@@ -106,7 +106,7 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
       for (const [key, repetitions] of current) {
         const known = past.get(key) ?? [];
         known.push(repetitions.map((measurement) => ({ measurement, provenance })));
-        // Now and then is enough, also if every run has an environment of its own and nothing can be dropped.
+        // Occasionally is enough, even if every run has a different environment and nothing can be dropped.
         past.set(key, known.length % (2 * reach) === 0 ? dropOld(known, reach) : known);
         lastSeen.set(key, sighting);
       }
@@ -115,7 +115,7 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
   };
 }
 
-/** A run in which cases were measured. */
+/** A run and the cases that it measured. */
 interface Sighting {
   readonly run: number;
   readonly cases: ReadonlySet<string>;
@@ -133,7 +133,7 @@ function newest(past: CasePast, most: number, comparableWith?: Provenance): read
   return (found.length > 0 ? found : past.slice(-1)).flat();
 }
 
-/** Keeps the newest runs of each environment: no later run can be compared with more of them. */
+/** Keeps the newest runs of each environment, because no later run is compared with more of them. */
 function dropOld(past: CasePast, most: number): PastMeasurement[][] {
   const environments = groupBy(past, ([first]) =>
     JSON.stringify(Object.entries(first?.provenance.environment ?? {}).sort()),

@@ -52,14 +52,14 @@ const findWorst = (findings: readonly Finding[]): Finding | undefined =>
 const weigh = ({ metric, verdict, severity = 0 }: Finding): number =>
   verdict === 'missing' || verdict === 'invalid' ? -1 : severity + (metric === 'errorPercent' ? 1e9 : 0);
 
-/** Sums up a replay run by run, so that no run has to be kept. */
+/** Summarizes a replay run by run, so no run has to be kept. */
 export interface BacktestSummary {
-  /** Counts a run of the history, whether or not it is replayed. */
+  /** Counts a run of the history, even if it is not replayed. */
   readonly countRead: (run: Run) => void;
   readonly add: (replayed: Replayed) => void;
   /** The number of replayed runs. */
   readonly replayed: () => number;
-  /** The gated metrics whose history varied too much to judge the newest run by. */
+  /** The gated metrics whose history varied too much to judge the newest run. */
   readonly blind: () => Judged['blind'];
   readonly toDocument: () => Backtest;
 }
@@ -72,7 +72,7 @@ interface Totals {
   readonly causes: Tally;
   readonly undecided: Tally;
   readonly failures: FailedRun[];
-  /** The number of runs in which a fixed percentage would have failed, by percentage. */
+  /** The number of runs that a fixed limit would have failed, by its percentage. */
   readonly fixed: Tally<number>;
 }
 
@@ -82,7 +82,7 @@ function increment<Key>(tally: Tally<Key>, keys: Iterable<Key>): void {
   for (const key of keys) tally.set(key, (tally.get(key) ?? 0) + 1);
 }
 
-/** @param policies those of the replay, in the same order */
+/** @param policies the policies of the replay, in the same order */
 export function createSummary(policies: Policies): BacktestSummary {
   const cases = new Map<string, CaseName>();
   const records = new Map<string, CaseTotals>();
@@ -125,7 +125,7 @@ export function createSummary(policies: Policies): BacktestSummary {
   };
 }
 
-/** What a summary consists of. */
+/** The parts of a summary. */
 interface Sums {
   readonly runs: Omit<Backtest['runs'], 'cases' | 'history'>;
   readonly cases: ReadonlyMap<string, CaseName>;
@@ -203,9 +203,9 @@ function withoutSeries(finding: Finding): Finding {
   return series === undefined ? finding : rest;
 }
 
-/** What happened to a case in the replayed runs. */
+/** The results of a case in the replayed runs. */
 interface CaseTotals {
-  /** Runs in which it was compared with a history, or expected. */
+  /** The runs in which the case was compared with a history, or was expected. */
   judged: number;
   failed: number;
   suspect: number;
@@ -239,7 +239,7 @@ function toRecord(key: string, totals: CaseTotals | undefined): CaseRecord {
 
 interface BandTotals {
   failed: number;
-  /** Failed on throughput or response times. */
+  /** Runs that failed on throughput or response times. */
   onSpeed: number;
 }
 

@@ -114,7 +114,7 @@ export async function check(
 }
 
 /**
- * @param config the file that the configuration was read from
+ * @param config the path of the configuration
  * @param compared the comparison with the second baseline
  */
 export async function reportOf(checked: Checked, config: string, host: Host, compared?: Compared): Promise<Report> {

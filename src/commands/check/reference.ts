@@ -1,4 +1,4 @@
-/** The second baseline: the same run, judged against the last release for instance. It is shown beside the first one. */
+/** Judges the same run against a second baseline, such as the last release. The report shows both comparisons. */
 import type { Settings } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import type { Candidate } from '../../input/candidate.js';
@@ -16,8 +16,8 @@ export interface Compared {
 }
 
 /**
- * Judges a run against the second baseline of its settings. Objectives are left out: they have no baseline, and the comparison
- * with the first one has judged them.
+ * Judges a run against the second baseline of its settings. Objectives are omitted: they have no baseline, and the first
+ * comparison has already judged them.
  *
  * @param isInputIncomplete whether part of the candidate could not be read
  * @returns undefined if there is no second baseline
@@ -30,7 +30,7 @@ export async function compareWithReference(
 ): Promise<Compared | undefined> {
   const { reference: against, policy, only } = settings;
   if (against === undefined) return undefined;
-  // On a pull request the releases come from the merge base, too: its own commits cannot change what it is compared with.
+  // For a pull request, the releases are read from the merge base, too, so its own commits cannot change its baseline.
   const [, commit] = /^ref:(.+)$/.exec(settings.against) ?? [];
   const read = await readBaseline({ ...settings, against }, host, undefined, commit);
   const errors = read.problems.filter(isError);
@@ -61,7 +61,7 @@ export async function compareWithReference(
       ...(errors.length > 0 && { unread: true }),
     },
     problems: [
-      // An error would make the whole gate undecided, whatever the second baseline is for.
+      // An error would make the whole gate undecided, even if the second baseline does not decide.
       ...errors.map((error) => referenceUnread(against, error)),
       ...read.problems.filter((problem) => !isError(problem)),
       ...(runs.length === 0 && errors.length === 0 ? [noReference(against, settings.store)] : []),
@@ -69,7 +69,7 @@ export async function compareWithReference(
   };
 }
 
-/** A pattern for the last release is shown as the release that it found. */
+/** A pattern for the last release is replaced by the release that was found. */
 function nameSelector(against: string, runs: readonly Provenance[]): string {
   const tag = runs.at(-1)?.tag;
   return tag !== undefined && /^tag:.*[*?]/.test(against) ? `tag:${tag}` : against;

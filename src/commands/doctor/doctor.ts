@@ -79,7 +79,7 @@ async function readTexts(store: Store, place: string, host: Host) {
 interface Found {
   readonly lines: number;
   readonly broken: number;
-  /** The texts of the files with broken lines, and of files without lines. */
+  /** The split texts of files that have broken lines or no lines. */
   readonly divided: ReadonlyMap<string, DividedText & { readonly count: number }>;
   readonly problems: readonly Problem[];
 }

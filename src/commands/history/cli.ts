@@ -132,7 +132,7 @@ function formatTable(scenarios: Scenarios): string {
   return `${table}${formatNotes(scenarios)}`;
 }
 
-/** What was noted about runs, newest first; a run of several scenarios once. */
+/** Lists the notes of runs, newest first. A run of several scenarios is listed once. */
 function formatNotes(scenarios: Scenarios): string {
   const runs = new Map(scenarios.flatMap(({ noted }) => noted.map((run) => [runKey(run), run] as const)));
   const inOrder = [...runs.values()].sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));

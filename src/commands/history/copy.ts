@@ -12,12 +12,15 @@ import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 import { openHistory, readBatches, readInOrder, type HistoryRequest } from './entries.js';
 
-/** Entries that are added at once, by the length of their lines: a store holds them in memory, and a bucket as one object. */
+/**
+ * The size of a batch, as the total length of its lines. A store holds a batch in memory, and a bucket writes it as one
+ * object.
+ */
 const chunkCharacters = 8_000_000;
 
 /**
- * Copies all entries into another store, which need not be empty: entries that it has are not added twice. Nothing is copied if a
- * line cannot be read. After a failure, copying again goes on where it ended.
+ * Copies all entries into another store, which may already contain some of them: no entry is added twice. Nothing is copied
+ * if a line cannot be read. After a failure, a second call continues the copy.
  *
  * @param to the other store, as for --baselines
  */
@@ -60,7 +63,7 @@ export async function copyHistory(
 
 const toEntry = ({ schemaVersion: _, ...entry }: HistoryLine): HistoryEntry => entry as HistoryEntry;
 
-/** Digests of the lines that a store has: the lines themselves may be too many for memory. */
+/** Digests of the lines in a store. The lines themselves may not fit into memory. */
 async function readDigests(store: string, problems: Problem[], host: Host): Promise<ReadonlySet<string>> {
   const opened = await openStore(store, host);
   problems.push(...(opened.problems ?? []));

@@ -1,4 +1,4 @@
-/** Reads the entries of a recorded history, without holding all of them in memory. */
+/** Reads the entries of a recorded history without keeping all of them in memory. */
 import { readSettings, type Request } from '../../config/settings.js';
 import { findStore, openStore } from '../../history/stores/index.js';
 import { toSegmentTime } from '../../history/segment-names.js';
@@ -18,12 +18,12 @@ export type HistoryRequest = Pick<Request, 'config' | 'baselines'>;
 export interface Opened {
   readonly store: Store;
   readonly place: string;
-  /** As the user names it. */
+  /** The name that the user gave. */
   readonly name: string;
   readonly history: OpenedHistory;
 }
 
-/** Opens the recorded history; a result if that is impossible. */
+/** Opens the recorded history. Returns a result with the reason if that is impossible. */
 export async function openHistory(request: HistoryRequest, host: Host): Promise<Opened | Result> {
   const settings = await readSettings(request, host);
   const failed = (problems: readonly Problem[]): Result => ({ exitCode: unusable, problems });
@@ -45,14 +45,15 @@ export interface Entry {
 /** The entries of one file. */
 export interface EntryBatch {
   readonly entries: readonly Entry[];
-  /** No later batch has a run that began before this, in the format of segment names. */
+  /** No later batch has a run that began before this time, in the format of segment names. */
   readonly settled: string;
 }
 
 /**
- * Reads all entries, file by file. A line that cannot be read is an error, because nothing of a history may get lost unseen.
+ * Reads all entries, file by file. A line that cannot be read is an error, because no entry of a history may be lost
+ * unnoticed.
  *
- * @param problems receives what is wrong
+ * @param problems receives the problems found
  */
 export async function* readBatches(
   history: OpenedHistory,
@@ -72,7 +73,10 @@ export async function* readBatches(
   }
 }
 
-/** Reads all entries by the start of their run, oldest first; equal starts keep their order, and accepted levels come first. */
+/**
+ * Reads all entries in the order in which their runs started, oldest first. Entries with equal starts keep their order, and
+ * accepted levels come first.
+ */
 export async function* readInOrder(
   history: OpenedHistory,
   problems: Problem[],

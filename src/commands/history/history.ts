@@ -29,7 +29,7 @@ export interface ScenarioHistory {
   readonly noted: readonly Provenance[];
 }
 
-/** The runs with a note that are listed. */
+/** The maximum number of runs with a note that are listed. */
 const mostNoted = 20;
 
 const scenarioOf = ({ value: { measurement, accept } }: Entry): string =>
@@ -73,9 +73,9 @@ type Counted = { -readonly [Key in keyof Omit<ScenarioHistory, 'scenario' | 'cas
 
 interface ScenarioCounts extends Counted {
   readonly cases: Set<string>;
-  /** Starts by run, of runs that later files may have, too. */
+  /** The starts of runs that later files may also contain, by run. */
   readonly unsettled: Map<string, string>;
-  /** Runs with a note, by run key; more than are listed, so that old ones need not be removed one by one. */
+  /** Runs with a note, by run key. It may hold more than are listed, so that old ones can be removed together. */
   readonly noted: Map<string, Provenance>;
 }
 
@@ -120,9 +120,9 @@ function countEntry(counts: ScenarioCounts, entry: Entry): void {
 }
 
 /**
- * Reads all lines by the start of their run, oldest first; equal starts keep their order.
+ * Reads all lines in the order in which their runs started, oldest first.
  *
- * @param write receives one line after the other, so that a history of any length can be exported
+ * @param write receives one line at a time, so that a history of any length can be exported
  */
 export async function exportHistory(
   request: HistoryRequest,

@@ -1,16 +1,16 @@
 /** Fits the workflows to a project that is a folder of a larger repository. */
 import type { Host } from '../../model/host.js';
 
-/** A folder of a repository, with slashes, such as "services/shop". */
+/** A folder of the repository, with slashes, e.g. "services/shop". */
 export interface Part {
   readonly folder: string;
-  /** The way back to the root of the repository: "../../". */
+  /** The relative path to the root of the repository, e.g. "../../". */
   readonly root: string;
-  /** The folder as a part of a file name: "services-shop". */
+  /** The folder as a part of a file name, e.g. "services-shop". */
   readonly name: string;
 }
 
-/** The part of the repository in which init was called; undefined at the root or outside of a repository. */
+/** The folder in which init was called; undefined at the root of a repository and outside repositories. */
 export async function findPart(host: Host): Promise<Part | undefined> {
   const { code, stdout } = await host.git(['rev-parse', '--show-prefix']);
   const folder = stdout.trim().replace(/\/$/, '');
@@ -19,7 +19,7 @@ export async function findPart(host: Host): Promise<Part | undefined> {
 }
 
 /**
- * A workflow at the root of the repository that works in the folder of the project, and runs only for changes there.
+ * A workflow for the root of the repository that works in the folder of the project and runs only for changes there.
  *
  * @param file the path of the workflow from the root
  */

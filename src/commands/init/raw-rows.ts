@@ -1,4 +1,4 @@
-/** The rows at the beginning of a raw result of JMeter, in any of its forms: CSV in every dialect and XML, also gzipped. */
+/** Reads the first rows of a raw result of JMeter in any form: XML or CSV in any dialect, also gzipped. */
 import { openInput } from '../../input/open-input.js';
 import { detectDialect, type Dialect } from '../../input/samples/csv/dialect.js';
 import { RowScanner } from '../../input/samples/csv/rows.js';
@@ -9,14 +9,14 @@ import { attributeText } from '../../input/samples/xml/text.js';
 import type { Host } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 
-/** A sample or a controller. The rows of its children come before that of a controller. */
+/** A row of a sample or a transaction controller. Children come before their controller. */
 export interface RawRow {
   readonly label: string;
   readonly message: string;
   readonly thread: string;
-  /** When it started; NaN if the row does not tell. */
+  /** When it started; NaN if unknown. */
   readonly startMs: number;
-  /** How many threads ran; NaN if the row does not tell. */
+  /** The number of running threads; NaN if unknown. */
   readonly threads: number;
 }
 
@@ -24,8 +24,8 @@ export interface RawRow {
 const headBytes = 64 * 1024;
 
 /**
- * @param mostBytes how much to read
- * @returns no rows for a file that is no raw result, or that cannot be read: its reader reports that
+ * @param mostBytes the number of bytes to read at most
+ * @returns no rows for a file that is not a raw result or cannot be read, which its reader reports
  */
 export async function readRawRows(file: string, mostBytes: number, host: Host): Promise<readonly RawRow[]> {
   const bytes = await readBeginning(file, mostBytes, host);
@@ -51,7 +51,7 @@ async function readBeginning(file: string, mostBytes: number, host: Host): Promi
   return Buffer.concat(pieces, Math.min(length, mostBytes));
 }
 
-/** The column allThreads where JMeter writes no header: it writes 17 columns by default. */
+/** The column allThreads in files without a header, to which JMeter writes 17 columns by default. */
 const defaultThreads = { width: 17, column: 12 };
 
 function readCsv(bytes: Uint8Array, { delimiter, header, width, columns, timeStamp }: Dialect): readonly RawRow[] {
@@ -73,7 +73,7 @@ function readCsv(bytes: Uint8Array, { delimiter, header, width, columns, timeSta
       threads: count === '' ? NaN : Number(count),
     });
   });
-  // The beginning of a file may end within a record, which the scanner keeps to itself.
+  // The scanner does not report a record that is cut off at the end.
   scanner.push(bytes);
   return header === undefined ? rows : rows.slice(1);
 }

@@ -1,25 +1,29 @@
-/** What raw results say about the load test itself: a ramp-up inside the measurement, controllers that repeat their child. */
+/**
+ * Finds problems of the load test in raw results: a ramp-up within the measurement, and controllers with a single child.
+ */
 import type { Host } from '../../model/host.js';
 import { readRawRows, type RawRow } from './raw-rows.js';
 
-/** A controller with one child, so that every request is counted twice: as the controller and as the child. */
+/** A controller with one child: every request is counted twice, for the controller and for the child. */
 export type Repetition = readonly [controller: string, child: string];
 
 export interface RawTraits {
-  /** The longest ramp-up that is a notable part of its result: the time from the first request until all threads ran. */
+  /**
+   * The longest ramp-up that takes a notable share of its result. It lasts from the first request until all threads run.
+   */
   readonly rampUp?: { readonly file: string; readonly seconds: number };
-  /** The file of the first of them. */
+  /** Controllers with one child, and the first file that has one. */
   readonly repeated?: { readonly file: string; readonly pairs: readonly Repetition[] };
 }
 
-/** A shorter ramp-up hardly changes the figures: its share of the time that was read. */
+/** A ramp-up below this share of the time that was read hardly changes the figures. */
 const notableShare = 0.02;
 /** Further files usually belong to the same load test. */
 const mostFilesExamined = 12;
-/** Their beginnings are enough. */
+/** The beginning of each file is enough. */
 const [mostBytes, mostBytesEach] = [16 * 1024 * 1024, 8 * 1024 * 1024];
 
-/** @param files results of any format; only the raw ones of JMeter have traits */
+/** @param files results of any format; only raw results of JMeter have traits */
 export async function readRawTraits(files: readonly string[], host: Host): Promise<RawTraits> {
   const step = Math.ceil(files.length / mostFilesExamined);
   const examined = files.filter((_, i) => i % step === 0);
@@ -41,7 +45,7 @@ export async function readRawTraits(files: readonly string[], host: Host): Promi
   };
 }
 
-/** The number of threads rises until all have started. */
+/** Finds the time until the number of threads reached its maximum. */
 function findRampUp(rows: readonly RawRow[]): number | undefined {
   const counts = rows
     .filter(({ startMs, threads }) => Number.isFinite(startMs) && Number.isFinite(threads))
@@ -55,7 +59,7 @@ function findRampUp(rows: readonly RawRow[]): number | undefined {
   return isNotable ? Math.ceil(rampUpMs / 1000) : undefined;
 }
 
-/** The children of every controller; `several` stands for executions with another number of children than one. */
+/** The children of every controller. `several` marks executions with any number of children except one. */
 type Children = Map<string, Set<string>>;
 const several = '';
 

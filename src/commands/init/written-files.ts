@@ -21,8 +21,8 @@ export interface Setup {
 }
 
 /**
- * The texts of the files, by name. The recording workflow runs on the default branch of origin. GitHub looks for workflows at
- * the root of the repository only.
+ * Returns the texts of the files by path. The recording workflow runs on the default branch of origin. GitHub only finds
+ * workflows at the root of the repository.
  */
 export async function createFiles(setup: Setup, host: Host): Promise<ReadonlyMap<string, string>> {
   const script = [loadTestFile, fillIn(setup)] as const;

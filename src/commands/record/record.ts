@@ -25,11 +25,11 @@ import type { Result } from '../result.js';
 export interface RecordRequest extends Omit<Request, 'against' | 'only'> {
   /** A release name to find these measurements by. */
   readonly tag?: string;
-  /** What should be remembered about the run: at most 200 characters. */
+  /** A note about the run, of at most 200 characters. */
   readonly note?: string;
 }
 
-/** Every line of the run repeats the note. */
+/** Limited because every line of the run repeats the note. */
 const mostNoteCharacters = 200;
 
 /** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */

@@ -9,22 +9,22 @@ import { writeOutput } from '../../report/outputs.js';
 import type { Result } from '../result.js';
 
 export interface RenameRequest {
-  /** Old and new names. */
+  /** Pairs of an old and a new name. */
   readonly names: readonly (readonly [from: string, to: string])[];
-  /** Whether they are names of scenarios; otherwise of labels. */
+  /** Whether the names are those of scenarios instead of labels. */
   readonly scenarios: boolean;
   readonly config?: string;
 }
 
-/** 0 written, 3 nothing was changed. */
+/** 0: all entries are in the configuration. 3: nothing was changed. */
 export type Renamed = Result<{
   readonly file: string;
-  /** The entries that were added; the others were in the configuration already. */
+  /** The entries that were added. The configuration already had the others. */
   readonly added: readonly Renaming[];
 }>;
 
 /**
- * Adds entries to `renamed:` in guardband.yml and leaves everything else in the file as it is. Creates the file if there is none.
+ * Adds entries to `renamed:` in guardband.yml and keeps the rest of the file unchanged. Creates the file if there is none.
  */
 export async function rename({ names, scenarios, config }: RenameRequest, host: Host): Promise<Renamed> {
   const known = await readConfig(config, host);
@@ -37,7 +37,7 @@ export async function rename({ names, scenarios, config }: RenameRequest, host: 
   if (added.length === 0) return { ...nothing, exitCode: 0, problems: [] };
   const text = await extend(await host.readText(file), added);
   const again = await parseConfig(text, file);
-  // The text of a configuration can have any shape. What does not read back as intended is not written.
+  // The layout of a configuration can vary, so the text is written only if it is parsed as intended.
   const expected = { version: 1, ...known.config, renamed: [...(known.config.renamed ?? []), ...added] };
   if (again.problems.length > 0 || JSON.stringify(sorted(again.config)) !== JSON.stringify(sorted(expected)))
     return { ...nothing, exitCode: unusable, problems: [notRenamed(file, added.map(formatEntry))] };
@@ -53,7 +53,7 @@ const formatEntry = ({ scenario, label, to }: Renaming): string =>
     ? `{label: ${JSON.stringify(label)}, to: ${JSON.stringify(to)}}`
     : `{scenario: ${JSON.stringify(scenario)}, to: ${JSON.stringify(to)}}`;
 
-/** Appends lines if possible, because writing the whole document would change its layout. */
+/** Appends lines if possible, because serializing the whole document would change its layout. */
 async function extend(text = 'version: 1\n', added: readonly Renaming[]): Promise<string> {
   const yaml = await import('../../documents/yaml.js');
   const document = yaml.parseDocument(text, { uniqueKeys: false });

@@ -76,7 +76,7 @@ function documentOf(report: Report, past: readonly PastMeasurement[], tag: strin
 
 const mostGroups = 1000;
 
-/** What happened to the cases that are not simply measured, in the groups that the report has. */
+/** The groups of the report whose cases need an explanation. */
 function groupsOf(report: Report, cases: readonly AccountedCase[]): readonly SignoffGroup[] {
   const accounts = new Map(cases.map((accounted) => [accounted.case, accounted.account]));
   return groupFindings(report)

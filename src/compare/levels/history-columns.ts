@@ -1,4 +1,4 @@
-/** A whole history in little memory: one column of numbers for each case and metric. */
+/** Keeps a whole history in little memory, as one column of numbers for each metric of a case. */
 import { nameCase } from '../../cases/names.js';
 import { matchesWhere } from '../../cases/patterns.js';
 import { metricPolicyFinder, type Policy } from '../../config/policy.js';
@@ -6,28 +6,28 @@ import type { CaseName, Interval, Measurement, Method, Provenance } from '../../
 import type { Pair, PairedMeasurement, Run } from '../../model/run.js';
 
 export interface HistoryColumns {
-  /** Adds a run; the oldest comes first. */
+  /** Adds a run. Runs must be added in order, oldest first. */
   readonly add: (run: Run) => void;
   /** The provenance of every run, oldest first. */
   readonly runs: readonly Provenance[];
   /**
-   * The cases of the oldest runs, in alphabetical order. The history of a pair is created when it is read, and only the last one is
-   * kept: as objects, the measurements of ten thousand runs would take a gigabyte.
+   * The cases of the oldest runs, in alphabetical order. The history of a pair is created when it is read, and only the
+   * last one is kept: as objects, the measurements of ten thousand runs would take a gigabyte.
    *
-   * @param runs the number of runs
+   * @param runs the number of oldest runs
    */
   readonly pairs: (runs: number) => readonly Pair[];
 }
 
-/** The measurements of one case, in rows: the same index in every array. */
+/** The measurements of one case. A measurement has the same index in every array. */
 interface CaseColumns {
   readonly case: CaseName;
   readonly isControl: boolean;
-  /** The metrics in which levels are looked for, and the error rate. */
+  /** The ids of the metrics that have levels, and of the error rate. */
   readonly ids: readonly string[];
-  /** Values in the order of the ids; NaN where a metric was not measured, and where it is an interval. */
+  /** Values in the order of the ids; NaN if a metric was not measured or is an interval. */
   readonly values: readonly number[][];
-  /** Intervals by id and row; published tables have them. */
+  /** Intervals by id and row. Published tables have them. */
   readonly intervals: ReadonlyMap<string, Map<number, Interval>>;
   /** The index of the run. */
   readonly runs: number[];
@@ -36,7 +36,7 @@ interface CaseColumns {
 
 const allOnOneLevel = {};
 
-/** Collects what a trend needs of each run. */
+/** Collects the data that a trend needs. */
 export function collectColumns(policy: Policy): HistoryColumns {
   const runs: Provenance[] = [];
   const cases = new Map<string, CaseColumns>();
@@ -101,7 +101,7 @@ function addRow(columns: CaseColumns, measurement: Measurement, run: number, met
   columns.methods.push(methods.get(key));
 }
 
-/** @param count the number of runs; later ones are left out */
+/** @param count the number of runs; later ones are omitted */
 function createHistory(
   { case: { key: _, ...name }, ids, values, intervals, runs, methods }: CaseColumns,
   provenances: readonly Provenance[],

@@ -24,7 +24,6 @@ import { segmentHistories, type SegmentedHistory } from './segment-histories.js'
 /**
  * Segments every series of a history.
  *
- * @param columns the history
  * @param accepts the accepted levels
  * @param count the number of its oldest runs that are used; all by default
  */
@@ -117,7 +116,7 @@ const toSeries = ({ pair, metric, runs, values, tolerance }: CaseHistory, levels
   case: pair.case,
   metric: metric.id,
   ...(Number.isFinite(tolerance) && { tolerance: Math.abs(toPercent(tolerance, metric)) }),
-  // Created when they are shown: of a long history they are most of the trend, and a text needs few of them.
+  // Created when it is read: most of the trend of a long history consists of points, and the text shows few of them.
   get points() {
     return runs.map((run, i) => ({ run, value: Math.exp(worseSign(metric) * (values[i] ?? 0)) }));
   },

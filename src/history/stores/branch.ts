@@ -155,7 +155,7 @@ async function appendOn(
   return typeof commit === 'string' ? { commit, files, repeated } : commit;
 }
 
-/** @param kept the top level of the tip's tree */
+/** @param kept the top-level entries of the tip's tree */
 async function readLayout(
   tip: string | undefined,
   kept: readonly TreeEntry[],

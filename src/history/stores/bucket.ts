@@ -25,7 +25,8 @@ export const bucket: Store = {
     return { files: [...read.keys()], texts: dropRepeatedLines(read) };
   },
   open: async (place, host) => {
-    // The recent runs come first: what is moved into a segment after that is known already, what was moved before is listed.
+    // The recent runs are read first: runs moved into a segment afterwards have already been read, and runs moved
+    // before are in a listed segment.
     const recent = await withBucket(place, host, (location) => readSnapshot(location, 'recent', host));
     const listed = await withBucket(place, host, listSegments);
     const failed = [recent, listed].filter((part) => 'code' in part);
@@ -101,7 +102,7 @@ async function readSnapshot(
   }
 }
 
-/** The keys of all segments by their name in messages. */
+/** The keys of all segments by their name in problems. */
 async function listSegments({ objects, prefix, show }: Location): Promise<ReadonlyMap<string, string> | Problem> {
   const { objects: listed } = await objects.list(`${prefix}${segmentFolder}/`);
   const layout = listed.find(({ key }) => key === `${prefix}${layoutFile}`);
@@ -163,7 +164,7 @@ async function addToFiles(
     for (const [path, text] of withLayout(texts)) {
       const isRecent = path === file;
       const isWritten = await objects.write(`${prefix}${path}`, text, isRecent ? before?.version : undefined);
-      // A segment is named by its content and the layout is always the same, so existing ones are identical.
+      // Names of segments depend on their content, and the layout is constant, so an existing object is identical.
       if (isRecent && !isWritten) return false;
     }
   }

@@ -27,7 +27,8 @@ export const directory: Store = {
     return texts === undefined ? { files: selectFiles(found, scope) } : toStored(texts);
   },
   open: async (place, host) => {
-    // The recent runs come first: what is moved into a segment after that is known already, what was moved before is listed.
+    // The recent runs are read first: runs moved into a segment afterwards have already been read, and runs moved
+    // before are in a listed segment.
     const texts = await host.readTogether(place, (file) => isHistoryFile(file) && !isSegment(file));
     const found = await host.find(place);
     const newer = findNewerLayout(found);

@@ -12,7 +12,7 @@ export function findStore(place: string): { readonly store: Store; readonly plac
   return named === undefined ? { store: directory, place } : { store: named, place: place.slice(named.id.length + 1) };
 }
 
-/** Opens a history, whose segments are read when they are needed. */
+/** Opens a history without reading its segments. */
 export async function openStore(name: string, host: Host): Promise<OpenedHistory> {
   const { store, place } = findStore(name);
   const opened = await store.open?.(place, host);

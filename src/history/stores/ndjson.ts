@@ -14,7 +14,6 @@ export interface AppendedText {
 /**
  * Appends entries to the file of their scenario, and moves older runs into segments.
  *
- * @param file the name of the file
  * @param before the current text of the file
  */
 export async function appendToFile(

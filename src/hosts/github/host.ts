@@ -139,7 +139,7 @@ export const jobName = (): string =>
 const neutralizeCommands = (text: string): string =>
   text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ');
 
-/** @param folder the input `working-directory`: the current folder, from that of the job */
+/** @param folder the input `working-directory`, relative to the folder of the job */
 export function githubHost(folder = ''): Host {
   const pathInJob = (file: string): string =>
     folder === '' || file === '' || isAbsolute(file) ? file : posix.join(folder, toLocalPath(file));

@@ -8,7 +8,7 @@ const patienceMs = 120_000;
 const mostBytes = 256 * 1024 * 1024;
 const failed = 128;
 
-/** @param folder the working directory; that of the process by default */
+/** @param folder the working directory; by default that of the process */
 export const gitIn =
   (folder?: string): Host['git'] =>
   async (args, input) => {

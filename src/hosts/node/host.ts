@@ -131,7 +131,7 @@ async function find(named: string): Promise<readonly string[]> {
   const { glob } = await import('tinyglobby'); // loaded only for a glob
   const options = { ignore: ['**/node_modules/**'], expandDirectories: false } as const;
   const files = await glob(pattern, options);
-  // In a glob, a backslash may also take a special character literally.
+  // In a glob, a backslash may also escape a special character.
   return (files.length > 0 || pattern === named ? files : await glob(named, options)).sort();
 }
 

@@ -46,7 +46,7 @@ export async function readTogether(
       const files = (await find(folder)).filter(isWanted);
       const before = fingerprint(folder, files);
       const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-      // What the journal moves out of a wanted file is in its other files.
+      // Runs that the journal moves out of a wanted file are in its other files.
       for (const [name, text] of readJournal(folder) ?? [])
         if (name.endsWith('.ndjson')) texts.set(joinPath(folder, name), text);
       const after = fingerprint(folder, (await find(folder)).filter(isWanted));

@@ -128,7 +128,7 @@ export class Accumulator {
     });
     settle(tally.counts);
     sortErrors(tally.errorKinds);
-    // All labels in the same intervals, which no longer depend on the order of the rows.
+    // Gives all labels the same intervals, which no longer depend on the order of the rows.
     if (tally.timeline !== undefined) widen(tally.timeline, widthMs);
     return tally;
   }

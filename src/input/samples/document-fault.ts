@@ -1,4 +1,4 @@
-/** What is wrong with a part of a document, beyond what its schema checks. */
+/** A fault in a part of a document that its schema cannot express. */
 export interface DocumentFault {
   /** A JSON pointer, relative to the part. */
   readonly pointer: string;

@@ -18,7 +18,7 @@ function layOut<Name extends string>(sizes: Readonly<Record<Name, number>>): Rea
   return Object.fromEntries(offsets) as Record<Name, number>;
 }
 
-/** More than there are intervals, so that an interval need not begin in the first slot. */
+/** More slots than intervals, so that the first interval can be in any of the first slots. */
 export const timelineSlots = 128;
 export const mostIntervals = maxIntervals;
 
@@ -44,7 +44,7 @@ export const labelLayout = layOut({
   index: 4,
   /** The address of the table of its errors, or 0. */
   errorTable: 4,
-  /** Requests and errors over time: a counter of four bytes per slot. */
+  /** Requests and errors over time, with a counter of four bytes per slot. */
   requestsIn: 4 * timelineSlots,
   failedIn: 4 * timelineSlots,
   /** The addresses of its pages. This is the last field. */

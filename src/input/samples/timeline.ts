@@ -2,22 +2,22 @@ import type { Timeline } from '../../model/documents.js';
 import type { DocumentFault } from './document-fault.js';
 
 /**
- * Requests and errors over the time of a run, in a bounded number of intervals. Intervals begin at whole multiples of their
- * width since 1970, and their width doubles when the run is too long for them. So the counts of two parts of a run can be
- * added without loss, and the result does not depend on how the run was divided.
+ * Requests and errors during a run, in a limited number of intervals. Intervals begin at whole multiples of their width
+ * since 1970, and their width doubles when there would be too many of them. So the counts of two parts of a run can be
+ * added exactly, and the result does not depend on the division of the run.
  */
 export interface IntervalCounts {
   /** The width of an interval in milliseconds: a power of two. */
   widthMs: number;
-  /** Intervals with at least one request, ascending: number n begins n * widthMs after 1970. */
+  /** The numbers of the intervals with at least one request, ascending. Interval n begins n * widthMs after 1970. */
   readonly intervals: number[];
-  /** How many requests ended in each of them. */
+  /** The number of requests that ended in each of these intervals. */
   readonly requests: number[];
-  /** How many of these failed. */
+  /** The number of failed requests among them. */
   readonly errors: number[];
 }
 
-/** From the first interval to the last, empty ones included. */
+/** The maximum number of intervals from the first to the last, including empty ones. */
 export const maxIntervals = 120;
 export const minWidthMs = 1024;
 
@@ -39,7 +39,7 @@ export function addIntervals(total: IntervalCounts, added: IntervalCounts): void
   fit(total);
 }
 
-/** Results are mostly in order of time, so the search begins with the last interval. */
+/** The search begins with the last interval, because results are mostly in order of time. */
 function addToInterval(
   { intervals, requests, errors }: IntervalCounts,
   interval: number,
@@ -65,7 +65,7 @@ function fit(timeline: IntervalCounts): void {
   if (last - first >= maxIntervals) widen(timeline, widthFor(first * widthMs, last * widthMs, widthMs));
 }
 
-/** Combines intervals until each is at least this wide. */
+/** Combines intervals until each has at least this width. */
 export function widen(timeline: IntervalCounts, widthMs: number): void {
   const ratio = widthMs / timeline.widthMs;
   if (ratio <= 1) return;
@@ -85,7 +85,8 @@ export function widen(timeline: IntervalCounts, widthMs: number): void {
 
 /**
  * @param leastMs a power of two
- * @returns the least width of intervals, in milliseconds, at which the number from `firstMs` to `lastMs` is not above the limit
+ * @returns the smallest width, in milliseconds, that divides the time from `firstMs` to `lastMs` into no more intervals
+ * than allowed
  */
 export function widthFor(firstMs: number, lastMs: number, leastMs = minWidthMs): number {
   let widthMs = leastMs;
@@ -94,9 +95,9 @@ export function widthFor(firstMs: number, lastMs: number, leastMs = minWidthMs):
 }
 
 /**
- * The counts as a document holds them, with empty intervals.
+ * Converts the counts to the form that documents contain, with empty intervals.
  *
- * @param knowsErrors whether the input says which requests failed
+ * @param knowsErrors whether the input has the success of each request
  */
 export function toTimeline(counts: IntervalCounts, knowsErrors: boolean): Timeline | undefined {
   const { widthMs, intervals } = counts;
@@ -124,9 +125,9 @@ export function fromTimeline({ startMs, widthMs, requests, errors = [] }: Timeli
 }
 
 /**
- * Finds what a schema cannot express, so that damaged counts do not become a wrong chart.
+ * Finds faults that a schema cannot express, so that damaged counts do not lead to a wrong chart.
  *
- * @param samples of the measurement
+ * @param samples the number of samples of the measurement
  * @returns the first fault, with a JSON pointer relative to the timeline
  */
 export function findTimelineFault(timeline: Timeline, samples: number | undefined): DocumentFault | undefined {

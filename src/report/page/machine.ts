@@ -1,4 +1,4 @@
-/** The movement that all cases of a run have in common, as a bar per metric. */
+/** Shows the movement that all cases of a run have in common, as a bar for each metric. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
@@ -9,13 +9,13 @@ import { scrollBox, toHtml } from './document.js';
 
 interface Share {
   readonly metric: string;
-  /** The common movement, and the median movement of all cases, in percent. */
+  /** The common movement and the median movement of all cases, in percent. */
   readonly percent: number;
   readonly typical: number;
   readonly cases: number;
 }
 
-/** Half of a bar stands for at least this many percent. */
+/** Half of a bar represents at least this percentage. */
 const leastScale = 5;
 
 export function machineHtml(report: Report): string {

@@ -86,7 +86,7 @@ function mainHtml(
     .join('\n');
 }
 
-/** The comparison with the second baseline: its groups, and its values folded. */
+/** The comparison with the second baseline: its groups, and a folded table of its values. */
 function referenceHtml(report: Report): string {
   const { reference } = report;
   if (reference === undefined) return '';
@@ -99,7 +99,7 @@ function referenceHtml(report: Report): string {
   return section('reference', `Compared with ${nameReference(reference, toHtml)}`, body);
 }
 
-/** Each error once, with its cases. */
+/** Lists each error once, with its cases. */
 function errorsHtml(report: Report): string {
   const errors = runErrors(report);
   const items = errors.slice(0, mostErrors).map(({ text, count: n, before, cases }) => {
@@ -163,7 +163,7 @@ function filterHtml(cases: readonly CaseFindings[]): string {
 </form>`;
 }
 
-/** The script draws the chart. */
+/** The script draws the chart into this section. */
 const timeSection = '<section id="time" hidden><h2>All requests over the time of the run</h2></section>';
 
 const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">needs another run</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;

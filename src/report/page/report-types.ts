@@ -39,16 +39,16 @@ export interface PageFinding {
 /** A reported value: the metric, the present value, and the baseline if there is one. */
 export type PageValue = readonly [metric: number, now: number | null, was?: number];
 
-/** Requests over the time of the run. Times in milliseconds since 1970. */
+/** The requests during the run. Times are in milliseconds since 1970. */
 export interface PageTimeline {
   /** When the first request began and the last one ended. */
   readonly from: number;
   readonly to: number;
-  /** When the first interval begins, and the width of each. */
+  /** When the first interval begins, and the width of every interval. */
   readonly start: number;
   readonly width: number;
   readonly requests: readonly number[];
-  /** Undefined if none failed or the results do not say. */
+  /** Undefined if no request failed or the results do not contain errors. */
   readonly errors?: readonly number[];
 }
 
@@ -56,9 +56,9 @@ export interface PageCase {
   readonly name: string;
   readonly judged: readonly PageFinding[];
   readonly reported: readonly PageValue[];
-  /** The commonest errors, one line each. */
+  /** The most common errors, one line each. */
   readonly errors?: readonly string[];
-  /** One per repetition, where the results have times. */
+  /** One per repetition, if the results contain times. */
   readonly timelines?: readonly PageTimeline[];
   /** The command that prints every number behind the worst finding. */
   readonly explain?: string;

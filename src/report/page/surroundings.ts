@@ -1,4 +1,4 @@
-/** The context of the verdicts on the report page: the runs compared, their environments, problems, steps. */
+/** The context of the verdicts on the report page: the compared runs, their environments, problems, steps. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import { formatPlace } from '../../problems/problem.js';
@@ -47,7 +47,7 @@ export function problemsHtml({ problems }: Pick<Report, 'problems'>): string {
   return `<ul class="problems">${items.join('\n')}${rest > 0 ? `<li>${count(rest, 'more problem')}: see report.json.</li>` : ''}</ul>`;
 }
 
-/** Code of more lines is folded. */
+/** Longer code is folded. */
 const mostLines = 8;
 
 /** Steps with commands to copy. */

@@ -7,7 +7,7 @@ import { metricRank, type CaseFindings } from './case-findings.js';
 import { scrollBox, toHtml } from './document.js';
 import { findTone } from './tone.js';
 
-/** @param idPrefix of the rows that the matrix links to; absent for a second table of the same cases */
+/** @param idPrefix the prefix of the ids that the matrix links to; absent for a second table of the same cases */
 export function valuesHtml(cases: readonly CaseFindings[], idPrefix?: string): string {
   const judged = cases.flatMap(({ judged: findings }) => findings);
   const metrics = [...groupBy(judged, ({ metric }) => metric).keys()].sort((a, b) => metricRank(a) - metricRank(b));

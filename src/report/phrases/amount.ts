@@ -6,7 +6,7 @@ import { formatSize } from './numbers.js';
 /** The maximum number of digits of Number.prototype.toFixed. */
 const mostDigits = 100;
 
-/** A number with about four significant digits and a true minus sign: 1,234 and 123.4 and −12.34 and 0.003. */
+/** Formats a number with about four significant digits and a true minus sign: 1,234 and 123.4 and −12.34 and 0.003. */
 function digits(value: number): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return String(value);
@@ -36,7 +36,7 @@ export function formatPercent(value: number): string {
   return `${digits(Number(value.toFixed(Math.abs(value) >= 100 ? 0 : 1)))} %`;
 }
 
-/** A change with its sign: "−11.8 %", "+3.2 points", "+1"; "-" without a baseline. */
+/** Formats a change with its sign: "−11.8 %", "+3.2 points", "+1"; "-" without a baseline. */
 export function formatChange({ delta }: Pick<Finding, 'delta'>, metric: Metric): string {
   if (delta === undefined) return '-';
   if (metric.scale === 'points') return `${signed(digits(delta.absolute))} points`;

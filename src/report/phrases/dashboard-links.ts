@@ -1,20 +1,20 @@
-/** Links to JMeter's own dashboards of the run. */
+/** Links to JMeter's dashboards of the run. */
 import { posix } from 'node:path';
 import type { Page } from '../../model/host.js';
 
 export interface DashboardLink {
   readonly text: string;
-  /** A web page, or a relative path in which every name is encoded. */
+  /** A web page, or a relative path with encoded names. */
   readonly address: string;
 }
 
 const text = 'JMeter dashboard';
-/** A matrix of tests may have a dashboard for each. */
+/** A matrix of tests may have a dashboard for each test. */
 const mostLinks = 5;
 
 export const isWebAddress = (address: string): boolean => /^https?:\/\//.test(address);
 
-/** The links of a page that is a file: relative paths lead to the dashboards beside the results. */
+/** Creates the links of a page. If the page is a file, relative paths lead to the dashboards next to the results. */
 export function dashboardLinks({
   links,
   inputs,
@@ -28,17 +28,17 @@ export function dashboardLinks({
     .map((path) => ({ text: found.length === 1 ? text : `${text} ${posix.dirname(path)}`, address: encodePath(path) }));
 }
 
-/** The path from one file to another; undefined if only one of them begins at the root. */
+/** Returns the relative path from one file to another. Undefined if only one of the paths is absolute. */
 function findPath(file: string | undefined, page: string): string | undefined {
   if (file === undefined || posix.isAbsolute(file) !== posix.isAbsolute(page) || /^[a-z]\w+:/i.test(page))
     return undefined;
   return posix.relative(posix.dirname(file), page);
 }
 
-/** The encoding refuses half of a character. */
+/** encodeURIComponent() throws for a lone surrogate. */
 const loneSurrogates = /\p{Cs}/gu;
 
-/** A name that contains a colon must not become a protocol. */
+/** Prevents a name that contains a colon from becoming a protocol. */
 const encodePath = (path: string): string =>
   `./${path
     .split('/')

@@ -44,7 +44,7 @@ export function formatRow(finding: Finding, named: FormatName): Row {
   };
 }
 
-/** The change relative to its limit, and the noise estimate: "4.2 × its limit, noise 1.8 % over 8 runs". */
+/** The change relative to its limit, and the estimated noise: "4.2 × its limit, noise 1.8 % over 8 runs". */
 export function describeCertainty(finding: Finding): string {
   const { severity, reason, repetitions = 1 } = finding;
   const saysEnough = finding.verdict === 'missing' || finding.verdict === 'invalid' || reason === 'objective';

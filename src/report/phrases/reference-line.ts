@@ -1,11 +1,14 @@
-/** The verdict on the comparison with the second baseline, as one sentence. */
+/** The verdict of the comparison with the second baseline in one sentence. */
 import type { Report } from '../../model/documents.js';
 import { describeBaseline } from './compared-runs.js';
 import { headline } from './headline.js';
 import { nameReference, referenceReport, whyNoReference } from './reference.js';
 import type { FormatName } from './words.js';
 
-/** "Compared with 4.4.0 (5 runs of 2026-01-31; it does not decide): checkout got slower: p99 +58 %." Empty if there is none. */
+/**
+ * "Compared with 4.4.0 (5 runs of 2026-01-31; it does not decide): checkout got slower: p99 +58 %." Empty if there is no
+ * second baseline.
+ */
 export function referenceLine(report: Report, named: FormatName): string {
   const { reference } = report;
   if (reference === undefined) return '';

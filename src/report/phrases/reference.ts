@@ -1,17 +1,21 @@
 /**
- * The comparison with the second baseline, as a report of its own: every surface then shows it in the words of the first one.
+ * Represents the comparison with the second baseline as a report, so every output describes it in the same words as the
+ * first one.
  */
 import type { ReferenceComparison, Report } from '../../model/documents.js';
 import type { FormatName } from './words.js';
 
 const views = new WeakMap<ReferenceComparison, Report>();
 
-/** The report as if the second baseline were the only one; undefined if there is none, or none of its runs was found. */
+/**
+ * The report as if the second baseline were the only one. Undefined if there is no second baseline or none of its runs was
+ * found.
+ */
 export function referenceReport(report: Report): Report | undefined {
   const { reference, ...shared } = report;
   if (reference === undefined || reference.baseline.runs.length === 0) return undefined;
   const { decides, unread, ...comparison } = reference;
-  // Problems, errors and what to measure again belong to the report as a whole.
+  // Problems, errors and reruns belong to the report as a whole.
   const view = views.get(reference) ?? {
     ...shared,
     ...comparison,
@@ -28,7 +32,7 @@ export function referenceReport(report: Report): Report | undefined {
 export const isDecidedByReference = ({ reasons, reference }: Report): boolean =>
   reference !== undefined && reasons.length === 1 && reasons[0] === 'reference';
 
-/** "4.4.0" of tag:4.4.0, "the last run", or the selector. */
+/** The release of tag:4.4.0 ("4.4.0"), "the last run", or the selector. */
 export function nameReference({ baseline: { selector } }: ReferenceComparison, named: FormatName): string {
   if (selector === 'last') return 'the last run';
   return named(selector.replace(/^tag:(?=.)/, ''));

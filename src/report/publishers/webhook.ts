@@ -7,7 +7,7 @@ const choices = ['never', 'failed', 'always'] as const;
 /**
  * Sends one message to a webhook: `text` for Slack and Mattermost, and the report for other programs.
  *
- * @param condition failed: only if the gate failed or nothing could be judged. A change of the verdict is not among the choices,
+ * @param condition failed: only if the gate failed or nothing could be judged. There is no option for a changed verdict,
  * because the verdict of the previous run is not kept.
  */
 export const webhook = (condition: 'failed' | 'always'): Publisher => ({

@@ -43,7 +43,7 @@ const annotateGroup = (group: Group, report: Report): Annotation => ({
   place: { title: nameGroup(group, groupFindings(report), printableLine) },
 });
 
-/** What failed in the comparison with the second baseline, where that one can fail the gate. */
+/** Failures in the comparison with the second baseline, if it can fail the gate. */
 function annotateReference(report: Report): readonly Annotation[] {
   const { reference } = report;
   const view = reference?.decides === true ? referenceReport(report) : undefined;

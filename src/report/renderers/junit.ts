@@ -95,7 +95,9 @@ function suite(name: string, cases: readonly TestCase[], report: Report): string
   );
 }
 
-/** A suite per scenario for the second baseline, where it can fail the gate: otherwise the file would contradict the outcome. */
+/**
+ * A suite per scenario for the second baseline if it can fail the gate. Without it, the file would contradict the outcome.
+ */
 function referenceSuites(report: Report): readonly string[] {
   const view = report.reference?.decides === true ? referenceReport(report) : undefined;
   if (report.reference === undefined || view === undefined) return [];

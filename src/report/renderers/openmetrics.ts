@@ -32,7 +32,7 @@ export const openmetrics: Renderer = {
       ),
       ...family(
         'guardband_baseline',
-        'What it was compared with.',
+        'The baseline that the run was compared with.',
         perFinding(({ baseline }) => baseline?.value),
       ),
       ...family(

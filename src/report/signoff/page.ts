@@ -1,4 +1,4 @@
-/** The sign-off as one self-contained page without a script, to be kept with the release. */
+/** Renders the sign-off as one self-contained page without a script, which can be archived with the release. */
 import { reportStyle } from '../../generated/report-page.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
@@ -55,7 +55,7 @@ const section = (title: string, body: string): string =>
 const nameOf = (provenance: Provenance): string =>
   [provenance.tag, shortCommit(provenance)].filter((part) => part !== undefined).join(', ');
 
-/** The tags of the baseline that the page names. */
+/** The maximum number of tags of the baseline on the page. */
 const mostTags = 3;
 
 function headHtml({ decision, baseline, groups = [], reasons }: Signoff, name: string): string {
@@ -87,7 +87,7 @@ const groupTones: Readonly<Record<string, Tone>> = {
 };
 const mostGroups = 100;
 
-/** One line per group, then the reasons that concern the whole run, then what to do. */
+/** One line per group, then the reasons that concern the whole run, then the advice. */
 function whyHtml(signoff: Signoff): string {
   const { groups = [], reasons } = signoff;
   const lines = groups
@@ -109,7 +109,7 @@ function whyHtml(signoff: Signoff): string {
   return `${calm}${list}${advice === '' ? '' : `<p>${advice}</p>`}`;
 }
 
-/** A page of more rows is slow to open; the JSON has all. */
+/** A page with more rows is slow to open. The JSON has all of them. */
 const mostRows = 2000;
 
 function findingsHtml(findings: readonly Finding[]): string {
@@ -135,7 +135,7 @@ function findingsHtml(findings: readonly Finding[]): string {
   )}${rest > 0 ? `<p class="dim">${count(rest, 'more row')}: see the JSON.</p>` : ''}`;
 }
 
-/** Every case, folded by its account. */
+/** Lists every case, folded by its account. */
 function casesHtml({ cases }: Signoff): string {
   const byAccount = groupBy(cases, ({ account }) => account);
   const parts = accountOrder.flatMap((account) => {

@@ -1,4 +1,4 @@
-/** The words of a sign-off, for Markdown and the page. */
+/** The texts of a sign-off, for Markdown and the page. */
 import type { AccountedCase, Finding, Signoff, SignoffReason } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 
@@ -33,7 +33,7 @@ export const accountOrder = Object.keys(accountWords) as readonly AccountedCase[
 
 export const nothingAgainst = 'Every case of the baseline is accounted for, and nothing is worse than allowed.';
 
-/** What to do before the release is signed; commands are in backquotes. Empty if it is signed. */
+/** The advice on how to get the release signed, with commands in backquotes. Empty if it is signed. */
 export function adviceFor({ decision, reasons }: Signoff): string {
   if (decision === 'signed') return '';
   if (reasons.some(({ kind }) => kind === 'no-baseline'))

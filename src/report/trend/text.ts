@@ -13,7 +13,7 @@ const driftLines = (trend: Trend, width: number): readonly string[] => {
   return lines.length === 0 ? [] : ['', ...lines.flatMap((line) => wrapText(line, width))];
 };
 
-/** What was noted about runs, newest first. */
+/** The notes of runs, newest first. */
 const noteLines = ({ runs }: Trend, width: number): readonly string[] => {
   const lines = describeNotes(runs, printableLine);
   return lines.length === 0 ? [] : ['', 'Notes:', ...lines.flatMap((line) => wrapText(line, width))];

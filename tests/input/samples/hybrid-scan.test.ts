@@ -34,7 +34,7 @@ const names =
 const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'a', ' ', ';', '\t', 'é', '😀'), maxLength: 8 }),
   fc.constantFrom('GET /', 'a label of some length, with a comma', 'say "hello"', '', '""', 'x'.repeat(300)),
-  // Lines like rows, which a quote without its end would include.
+  // These lines look like rows. A quote without an end would contain them.
   fc.constantFrom(
     'a\n1700000000000,5,GET /,200,OK,t 1-1,text,true,,1,1,1,1,u,1,0,1',
     '\n1700000000000,5,GET /,200,OK,t 1-1,text,false',

@@ -1,4 +1,7 @@
-/** A quote that lost its partner includes later rows, which is valid CSV: these records are dropped, messages of several lines are not. */
+/**
+ * A quote whose partner is missing contains later rows, which is valid CSV. These records are dropped, but messages of
+ * several lines are not.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { detectDialect } from '../../../src/input/samples/csv/dialect.js';
 import { csvScanners } from '../../../src/input/samples/csv/scanners.js';
@@ -8,7 +11,7 @@ const names = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,d
 const good = '1760000000000,20,GET /,200,OK,t 1-1,text,true,,100';
 const failed = (message: string): string => `1760000000000,20,GET /,200,OK,t 1-1,text,false,"${message}",100`;
 
-/** What the plain reader finds; the compiled scanner must find the same where it is used. */
+/** Scans the lines with the plain reader. The compiled scanner must find the same if it can be used. */
 function scanBoth(lines: readonly string[]): Scanned {
   const text = lines.map((line) => `${line}\n`).join('');
   const dialect = detectDialect(text);

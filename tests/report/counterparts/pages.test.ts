@@ -62,7 +62,7 @@ function hostileTitles(): Readonly<Record<string, string>> {
   };
 }
 
-/** A run of 100 s per case that stalls in the middle, when its requests fail; the second repetition does not. */
+/** A run of 100 s per case. Its first repetition stalls in the middle, and its requests fail then. */
 const widthMs = 1024;
 const beginMs = widthMs * 1_728_418_000;
 const timed: Report = {
@@ -82,7 +82,7 @@ const timed: Report = {
   ),
 };
 
-/** A sign-off of the hostile report, with a hostile name in every other text. */
+/** A sign-off of the hostile report with a hostile name in every other text. */
 function hostileSignoff(): Signoff {
   const [name = ''] = hostileNames;
   const byCase = [...new Set(hostileReport.findings.map((each) => each.case.key))];
@@ -166,7 +166,7 @@ withCounterparts('in Chromium', () => {
         // Injecting axe requires bypassing the page's policy, which rightly forbids it.
         const { page } = await open(name, { colorScheme, viewport: { width, height: 900 }, bypassCSP: true });
         await page.evaluate(openFirstCase);
-        // Nobody should have to scroll sideways.
+        // Pages must not scroll horizontally.
         expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
         await page.evaluate(unfold);
         await page.waitForTimeout(100);

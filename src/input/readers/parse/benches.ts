@@ -1,4 +1,4 @@
-/** The benchmarks of github-action-benchmark: values with a name and a unit. */
+/** Reads benchmarks in the format of github-action-benchmark: values with a name and a unit. */
 import type { Problem } from '../../../model/documents.js';
 import { notABench } from '../../../problems/summaries.js';
 import { getValue } from './json.js';
@@ -6,7 +6,7 @@ import { interpretName, type NamedValue } from './named-values.js';
 
 type Bench = Pick<NamedValue, 'label' | 'metric' | 'value' | 'line'>;
 
-/** @param lineOf the line of the entry with this index */
+/** @param lineOf returns the line of the entry with an index */
 export function readBenches(
   list: unknown,
   file: string,
@@ -21,7 +21,7 @@ export function readBenches(
       return [];
     }
     const { factor, ...named } = interpretName(name, typeof unit === 'string' ? unit : '');
-    // Removes errors of unit conversion.
+    // Removes rounding errors of the conversion.
     return [{ ...named, value: Number((value * factor).toPrecision(12)), line: lineOf(index) }];
   });
   const [first] = unread;

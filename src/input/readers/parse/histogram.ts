@@ -8,7 +8,7 @@ import { findTimelineFault } from '../../samples/timeline.js';
 const maxFaults = 5;
 
 /**
- * Checks what the schema of a histogram and of a timeline cannot express.
+ * Checks rules for histograms and timelines that a schema cannot express.
  *
  * @param measurements each with its JSON pointer
  * @param place finds the place of a JSON pointer in the file

@@ -9,7 +9,7 @@ import { readText } from './text.js';
  * Parses an input as JSON, or reports the line of the first error. The engine's message is not used, because it differs
  * between versions.
  *
- * @param toJson replaces what surrounds the JSON by spaces of the same length, so that lines stay as they are
+ * @param toJson replaces the text around the JSON by spaces of the same length, so that positions do not change
  */
 export function readJson(
   input: Input,
@@ -54,7 +54,7 @@ function countKeysIn(text: string): number {
   return keys;
 }
 
-/** The number of keys in a parsed text, of which a repeated one is only there once. */
+/** The number of keys in a parsed value, which has a repeated key only once. */
 function countKeysOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let keys = Array.isArray(value) ? 0 : Object.keys(value).length;
@@ -62,7 +62,7 @@ function countKeysOf(value: unknown): number {
   return keys;
 }
 
-/** The first key that its object has twice, in a JSON text with such a key. */
+/** Finds the first repeated key of an object in a JSON text that has one. */
 function findRepeatedKey(text: string): { readonly name: string; readonly line: number } {
   const seen = new Set<string>();
   let found = { name: '', line: 1 };

@@ -1,4 +1,7 @@
-/** Results as a list of values with names and units: benchmark services and tables with one value per row. */
+/**
+ * Converts lists of values with names and units into measurements, for benchmark services and tables with one value per
+ * row.
+ */
 import { defined } from '../../../lang/defined.js';
 import { findMetricByColumn, metricById, metrics } from '../../../metrics/index.js';
 import type { Configuration, Measurement, Provenance } from '../../../model/documents.js';
@@ -14,7 +17,7 @@ export interface NamedValue {
   readonly scenario?: string | undefined;
   readonly label?: string | undefined;
   readonly configuration?: Configuration | undefined;
-  /** The id of a built-in metric, or the name of one that the configuration has to declare. */
+  /** The id of a built-in metric, or the name of a metric that the configuration has to declare. */
   readonly metric: string;
   /** In the unit of the metric. */
   readonly value: number;
@@ -38,12 +41,12 @@ const milliseconds: readonly (readonly [pattern: RegExp, factor: number])[] = [
 ];
 /** "ns/iter", "ms/op": the time of one operation. */
 const perOperation = /\/(iter(ation)?|op(eration)?|req(uest)?|call)s?$/i;
-/** "avg ms": what was averaged is part of the name, not of the unit. */
+/** The name of a statistic before a unit, as in "avg ms". */
 const statistic = /^(avg|average|mean|median|max|min)\.? /i;
 const rate =
   /^((1|req(uest)?|op(eration)?|iter(ation)?|transaction|tx|quer(y|ie)|message|hit|call)?s?\s?(\/|per )\s?s(ec(ond)?)?|rps|tps|qps|ops)$/i;
 
-/** The factor from a unit to that of a metric; undefined if it measures something else. */
+/** The factor that converts a unit to that of a metric; undefined for another kind of unit. */
 function factorOf(unit: string, wanted: Metric['unit']): number | undefined {
   const plain = unit.trim().replace(statistic, '');
   if (wanted === 'ms') return toMilliseconds(plain);
@@ -55,14 +58,14 @@ function factorOf(unit: string, wanted: Metric['unit']): number | undefined {
 const toMilliseconds = (unit: string): number | undefined =>
   milliseconds.find(([pattern]) => pattern.test(unit.replace(perOperation, '')))?.[1];
 
-/** Words beside the statistic that say what was timed, which is a response time anyway. */
+/** Words of a metric's name that can be ignored, because all of them mean a response time. */
 const timed = /\b(response times?|latency|duration|http req duration)\b/gi;
 
-/** Without a unit, an error rate may be a fraction, unless its name says that it is a percentage. */
+/** Without a unit, an error rate may be a fraction, unless its name contains a word for percent. */
 const errorRate = /^(error|failure)s? (rate|percent(age)?|pct|%)$/i;
 const errorPercentage = /^(error|failure)s? (percent(age)?|pct|%)$/i;
 
-/** The built-in metric that a name stands for. */
+/** Finds the built-in metric with a name. */
 function findMetric(name: string, unit = ''): Metric | undefined {
   const words = name.trim().replace(/[_\s-]+/g, ' ');
   const isErrors = (factorOf(unit, '%') === undefined ? errorPercentage : errorRate).test(words);
@@ -76,7 +79,7 @@ function findMetric(name: string, unit = ''): Metric | undefined {
 }
 
 /**
- * The metric that a name stands for: a built-in one ("p99", "latency_p99_ns", "Error %"), or one of the same name that the
+ * Finds the metric with a name: a built-in one ("p99", "latency_p99_ns", "Error %"), or otherwise one that the
  * configuration has to declare.
  *
  * @param unit the unit if the result states it; otherwise a name may end with it
@@ -93,16 +96,16 @@ export function interpretMetric(name: string, unit?: string): Interpreted {
 }
 
 const separators = /[\s\-–—/:|,()[\]]+/;
-/** The most words that the name of a metric has: "response time p99". */
+/** The maximum number of words in the name of a metric, as in "response time p99". */
 const mostWords = 3;
-/** A longer name is not searched for the name of a metric. */
+/** Longer names are not searched for the name of a metric. */
 const longestName = 500;
-/** Behind a slash only these are metrics: /users/max may be a path. */
+/** After a slash, only these names mean metrics: /users/max may be a path. */
 const certain = /^(p\d+|throughput|errorPercent)$/;
 
 /**
- * Divides a name into a label and a metric: "checkout - p99" in ms is p99 of checkout. A name without a metric is a label, and
- * its unit decides: requests per second are the throughput, everything else is called `value`.
+ * Divides a name into a label and a metric: "checkout - p99" in ms is p99 of checkout. A name without a metric is a label
+ * whose metric depends on the unit: requests per second mean throughput, and any other unit means the metric `value`.
  */
 export function interpretName(name: string, unit: string): Interpreted & { readonly label: string | undefined } {
   const words = name.length > longestName ? [] : [...name.matchAll(/[^\s\-–—/:|,()[\]]+/g)];
@@ -128,7 +131,7 @@ interface Repetition {
   readonly metrics: Map<string, number>;
 }
 
-/** Assigns values to cases and repetitions: where a metric of a case occurs again, it belongs to the next repetition. */
+/** Assigns values to cases and repetitions. A repeated metric of a case belongs to the next repetition. */
 function groupValues(values: Iterable<NamedValue>): readonly Repetition[] {
   const cases = new Map<string, { readonly repetitions: Repetition[]; readonly counts: Map<string, number> }>();
   for (const value of values) {
@@ -148,7 +151,7 @@ function groupValues(values: Iterable<NamedValue>): readonly Repetition[] {
 /**
  * Joins the values of a case to one measurement.
  *
- * @param areUnitsStated whether every time states its unit; otherwise seconds are suspected where times are that short
+ * @param areUnitsStated whether every time has a unit; otherwise short times are suspected to be in seconds
  */
 export function* joinValues(
   file: string,

@@ -5,7 +5,7 @@ import { reportDefects, type Defect } from '../parse/text.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
 
 const text = String.raw`"(?:[^"\\]|\\.)*"`;
-/** Other tools begin with these names. */
+/** The first keys of other tools' formats. */
 const foreign = String.raw`(?!\s*"(?:metrics|root_group|latency|summary)"\s*:)`;
 const firstMetric = new RegExp(
   String.raw`^\s*\{${foreign}\s*${text}\s*:\s*\{\s*${text}\s*:\s*\{\s*"(?:value|lower_value|upper_value)"\s*:\s*-?\d`,
@@ -31,7 +31,7 @@ export const bencherJson: Reader = {
   read: (input, options) => readJson(input, (value, text, file) => readings(value, text, file, options)),
 };
 
-/** Bencher itself defines that this measure is in nanoseconds. */
+/** Bencher defines the unit of this measure as nanoseconds. */
 const ownUnits: Readonly<Record<string, number>> = { latency: 1e-6 };
 
 function* readings(value: unknown, text: string, file: string, options: ReadOptions): Generator<Reading> {

@@ -9,7 +9,7 @@ import { joinValues, type NamedValue } from '../parse/named-values.js';
 /** The script only assigns an object. It is parsed as JSON and never executed. */
 const assignment = /^\s*window\.BENCHMARK_DATA\s*=(?=\s*\{)/;
 
-/** The history of github-action-benchmark: the page in its branch loads it as a script. */
+/** Reads the history of github-action-benchmark, which its page loads as a script. */
 export const benchmarkDataJs: Reader = {
   id: 'benchmark-data-js',
   title: 'history of github-action-benchmark (data.js)',
@@ -55,7 +55,7 @@ function* readings(value: unknown, file: string, options: ReadOptions): Generato
   else if (values.length === 0) yield { kind: 'problem', problem: noRows(file) };
 }
 
-/** The last day that a date can have. */
+/** The last day that a Date can represent. */
 const lastMs = 8.64e15;
 
 function provenanceOf(entry: unknown): Provenance {

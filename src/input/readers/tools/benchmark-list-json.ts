@@ -7,7 +7,7 @@ import { joinValues } from '../parse/named-values.js';
 const hasKey = (key: string): string => String.raw`(?=[^{}]*"${key}"\s*:)`;
 const firstBench = new RegExp(String.raw`^\s*\[\s*\{${hasKey('name')}${hasKey('unit')}${hasKey('value')}`);
 
-/** The input of github-action-benchmark for tools of one's own. */
+/** Reads the list that github-action-benchmark accepts for custom tools. */
 export const benchmarkListJson: Reader = {
   id: 'benchmark-list-json',
   title: 'list of benchmarks (JSON)',

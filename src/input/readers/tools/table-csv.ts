@@ -7,7 +7,7 @@ import { readHeads, readTable, type Row } from '../parse/csv.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 
-/** A table of the user's own, whose columns the configuration names. */
+/** Reads a custom table, whose columns are named in the configuration. */
 export const tableCsv: Reader = {
   id: 'table-csv',
   title: 'table with the columns of the configuration (CSV)',
@@ -48,7 +48,7 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
   yield* reportDefects(defects);
 }
 
-/** @returns a function that turns a row into its values and adds what cannot be read to the defects */
+/** @returns a function that converts a row to its values and adds unreadable cells to the defects */
 function rowReader(
   file: string,
   heads: readonly string[],

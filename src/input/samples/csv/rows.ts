@@ -8,7 +8,7 @@
 /** The current record. Only valid during the callback that receives it. */
 export interface Row {
   readonly bytes: Uint8Array;
-  /** Offsets of the record, without the newline at its end. */
+  /** The start and end of the record, without its final newline. */
   readonly recordStart: number;
   readonly recordEnd: number;
   /** Number of fields in the record. Offsets are kept for the first `mostFields` of them. */

@@ -1,6 +1,6 @@
 /**
- * Finds rows inside a quoted value. A quote that lost its partner runs to the quote of a later row, which is valid CSV, so the
- * rows between them would be taken for the text of a message.
+ * Finds rows inside a quoted value. A quote whose partner is missing ends at a quote of a later row. That is valid CSV, so
+ * the rows between them would be read as the text of a message.
  */
 import { parseBoolean, parseInteger } from '../integers.js';
 import type { Dialect } from './dialect.js';
@@ -11,7 +11,7 @@ const CR = 13;
 const QUOTE = 34;
 
 /**
- * Returns the physical line on which a quote opens that includes a row, or undefined. The lines of ordinary messages, such as
+ * Returns the physical line of a quote whose value contains a row, or undefined. The lines of ordinary messages, such as
  * stack traces, do not begin with a time stamp and an elapsed time.
  */
 export function findSwallowingQuote(row: Row, dialect: Dialect): number | undefined {
@@ -25,13 +25,13 @@ export function findSwallowingQuote(row: Row, dialect: Dialect): number | undefi
   return undefined;
 }
 
-/** The offset after the next newline; one after the end of the record on its last line. */
+/** The offset after the next newline; on the last line of a record, one after its end. */
 function nextLine(bytes: Uint8Array, position: number, recordEnd: number): number {
   const newline = bytes.indexOf(LF, position);
   return newline === -1 || newline > recordEnd ? recordEnd + 1 : newline + 1;
 }
 
-/** Whether a line has a time stamp, an elapsed time, and either all columns or a success in its column. */
+/** Whether a line has a time stamp, an elapsed time, and either all columns or a value in the column `success`. */
 function isRow(
   bytes: Uint8Array,
   start: number,

@@ -1,9 +1,9 @@
 import type { Span } from '../error-kinds.js';
 
-/** More of a message is not compared. */
+/** Only this much of a message is compared. */
 const mostBytes = 1000;
 
-/** The beginning of the text after a tag, which arrives in pieces. */
+/** Collects the beginning of the text after a tag. The text arrives in pieces. */
 export class CapturedText {
   isOn = false;
   private readonly bytes = new Uint8Array(mostBytes);

@@ -29,7 +29,7 @@ export class Frame {
   elapsedMs = 0;
   failed = false;
   error: ErrorMet | undefined;
-  /** The code of a success although the sample failed: its error is what an assertion reports, in an element of its own. */
+  /** The response code of a failed sample if it means success. The error is then in the element of a failed assertion. */
   code: Uint8Array | undefined;
   readonly sums = zeroSums();
 
@@ -125,7 +125,7 @@ export class SampleReader {
     return undefined;
   }
 
-  /** The error of a failed sample, unless an assertion reports it. */
+  /** The error of a failed sample, unless it is reported by an assertion. */
   private readError(frame: Frame, bytes: Uint8Array): ErrorMet {
     const code = this.spanOf(bytes, place.rc);
     if (isSuccessCode(code)) {
@@ -135,7 +135,7 @@ export class SampleReader {
     return this.meet(code, this.spanOf(bytes, place.rm));
   }
 
-  /** Completes the error of a sample with what its first failed assertion reports. */
+  /** Completes the error of a sample with the message of its first failed assertion. */
   addAssertion(frame: Frame, message: Span): void {
     if (frame.code === undefined || message.start === message.end) return;
     frame.error = this.meet({ bytes: frame.code, start: 0, end: frame.code.length }, message);

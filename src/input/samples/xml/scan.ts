@@ -146,7 +146,7 @@ export class XmlScan implements PlainScan {
     }
   }
 
-  /** The innermost open sample is that of the assertion. */
+  /** An assertion belongs to the innermost open sample. */
   private takeAssertion(message: Span): void {
     const frame = this.frames.slice(0, this.depth).findLast(({ isSample }) => isSample);
     if (frame !== undefined) this.samples.addAssertion(frame, message);

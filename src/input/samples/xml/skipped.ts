@@ -16,8 +16,8 @@ export class SkippedConstruct {
   /** Newlines that the last call of pass() skipped. */
   newlines = 0;
   /**
-   * Whether lines in the construct begin with samples. JMeter writes no comments, so the construct has lost its end and
-   * continues to the end of a later one. CDATA may quote any response.
+   * Whether lines in the construct begin with the tags of samples. JMeter writes no comments, so the end of such a
+   * construct is missing and it continues to the end of a later one. CDATA may quote any response.
    */
   hidesSamples = false;
 
@@ -35,7 +35,7 @@ export class SkippedConstruct {
     this.isTagAtLineStart = false;
   }
 
-  /** Skips bytes up to the end of the construct or to `end`. Returns the offset behind them. */
+  /** Skips bytes up to the end of the construct or to `end`. Returns the offset after them. */
   pass(bytes: Uint8Array, start: number, end: number): number {
     const { mask, closing } = this.construct;
     this.newlines = 0;

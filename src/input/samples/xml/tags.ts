@@ -72,7 +72,7 @@ export class TagScanner implements Tag {
   private state = text;
   /** The open quote character inside a tag, or `none`. */
   private quote: number = none;
-  /** The text after a tag, if the callback asked for it. */
+  /** The text after a tag if the callback requested it. */
   readonly text = new CapturedText();
   private readonly skipped = new SkippedConstruct();
   private isQuiet = false;

@@ -48,7 +48,10 @@ function characterOf(reference: string): string | undefined {
 export const attributeText = (bytes: Uint8Array, encoding: Encoding): string =>
   resolve(decode(bytes, encoding).replace(/\r\n|[\r\n\t]/g, ' '));
 
-/** The message of an error, which keeps its line breaks: an element has them as they are, an attribute as references. */
+/**
+ * Decodes the message of an error. It keeps its line breaks, which are literal in an element and references in an
+ * attribute.
+ */
 export const messageText = (bytes: Uint8Array, encoding: Encoding): string =>
   resolve(decode(bytes, encoding).replace(/\r\n?/g, '\n'));
 

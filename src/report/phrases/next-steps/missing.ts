@@ -20,20 +20,20 @@ import { printableLine } from '../../../lang/printable.js';
 
 const mostEntries = 30;
 
-/** What keeps the history of a renamed scenario or of renamed labels. */
+/** Steps that keep the history of a renamed scenario or of renamed labels. */
 export function renameSteps(grouped: Grouped, context: StepContext): readonly Step[] {
   const steps = renamedScenarioSteps(context);
   return steps.length > 0 ? steps : renamedLabelSteps(grouped, context);
 }
 
-/** The command that gives the history of missing labels to new ones. */
+/** The command that assigns the history of missing labels to new labels. */
 function renamedLabelSteps(grouped: Grouped, { inputs }: StepContext): readonly Step[] {
   const renamings = findRenamedLabels(grouped);
   if (renamings.length === 0) return [];
   const names = renamings.flat().map((name) => ` ${quoteShell(name)}`);
   const place = inputs?.options.indexOf('--config') ?? -1;
   const config = place < 0 ? '' : ` --config ${quoteShell(inputs?.options[place + 1] ?? '')}`;
-  // A name that begins with a hyphen would be read as an option.
+  // A name that begins with a hyphen would be parsed as an option.
   const end = renamings.flat().some((name) => name.startsWith('-')) ? ' --' : '';
   return [
     {
@@ -43,7 +43,7 @@ function renamedLabelSteps(grouped: Grouped, { inputs }: StepContext): readonly 
   ];
 }
 
-/** Missing labels, each with a new label that has the same configurations in the same scenario. */
+/** Pairs of a missing label and a new label that has the same configurations in the same scenario. */
 function findRenamedLabels({ cases }: Grouped): readonly (readonly [label: string, to: string])[] {
   const labelled = cases.filter(({ name }) => name.label !== undefined);
   const pairs = [...groupBy(labelled, ({ name }) => name.scenario).values()].flatMap((scenario) => {

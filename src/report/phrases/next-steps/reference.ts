@@ -1,4 +1,7 @@
-/** Steps where the comparison with the second baseline fails the gate: nothing can be accepted, because a release is fixed. */
+/**
+ * Steps after the comparison with the second baseline has failed the gate. Nothing can be accepted, because a release does
+ * not change.
+ */
 import { groupFindings } from '../../groups/groups.js';
 import { suspectFindings } from '../failing.js';
 import { referenceReport } from '../reference.js';

@@ -3,9 +3,9 @@ import type { Published } from '../../../model/rendering.js';
 
 const leads = {
   report:
-    "**The numbers and the verdict come from the fork's own run**: whoever wrote the change controls them, and nobody has verified them.",
+    "**The numbers and the verdict come from the fork's own run**: the author of the change controls them, and they have not been verified.",
   results:
-    "**The numbers come from the fork's own run**, which whoever wrote the change controls; they were judged by the rules and baselines of this repository.",
+    "**The numbers come from the fork's own run**, which the author of the change controls; they were judged by the rules and baselines of this repository.",
 } as const satisfies Record<NonNullable<Forge['foreign']>, string>;
 
 /** The first paragraph of a report whose input another run controls; empty for other reports or without a report. */

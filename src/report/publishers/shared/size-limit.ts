@@ -11,7 +11,7 @@ const mostOffers = 4;
 /**
  * Sends Markdown, shortened until the server accepts it.
  *
- * @param text renders at most this number of bytes
+ * @param text renders the Markdown in at most this number of bytes
  * @param extraBytes the number of bytes that `send` adds
  */
 export async function sendWithinLimit<Value>(

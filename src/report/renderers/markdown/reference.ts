@@ -1,4 +1,4 @@
-/** The comparison with the second baseline: one line, and its groups in a folded table. */
+/** The comparison with the second baseline: one line, and a folded table of its groups. */
 import type { Report } from '../../../model/documents.js';
 import { describeBaseline } from '../../phrases/compared-runs.js';
 import { isDecidedByReference, nameReference, referenceReport } from '../../phrases/reference.js';
@@ -7,7 +7,7 @@ import { chooseRows } from '../../phrases/rows.js';
 import { groupTable } from './group-table.js';
 import { sentenceName, summaryName } from './inert.js';
 
-/** The groups of the second baseline, where they decided alone: they stand open below the heading, which describes them. */
+/** The groups of the second baseline if it alone decided. They are not folded, because the heading describes them. */
 export function decidingGroups(report: Report): readonly string[] {
   const { reference } = report;
   if (reference === undefined || !isDecidedByReference(report)) return [];
@@ -17,7 +17,7 @@ export function decidingGroups(report: Report): readonly string[] {
   return [lead, '', ...tableOf(report), '', 'Compared with the first baseline:'];
 }
 
-/** @param hasRoom whether the folded table fits */
+/** @param hasRoom whether there is space for the folded table */
 export function referenceSection(report: Report, hasRoom: boolean): readonly string[] {
   const { reference } = report;
   if (reference === undefined || isDecidedByReference(report)) return [];

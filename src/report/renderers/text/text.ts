@@ -194,7 +194,7 @@ function formatTable(heads: readonly string[], rows: readonly Row[], page: Page)
   });
 }
 
-/** The comparison with the second baseline: one sentence, and the groups that moved. */
+/** The comparison with the second baseline: one sentence and the groups that moved. */
 function reference(report: Report, page: Page): readonly string[] {
   const view = referenceReport(report);
   const shown = view && chooseRows(view);
