@@ -1,5 +1,5 @@
 /** Rendering and publishing reports. */
-import type { Report, Problem } from './documents.js';
+import type { Outcome, Problem, Report } from './documents.js';
 import type { Page, Host } from './host.js';
 import type { Option, Options } from './option.js';
 
@@ -31,6 +31,8 @@ export interface Published {
   readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
   /** The output of the renderer for the file's extension. */
   readonly textFor: (file: string, page?: Partial<Page>) => string | undefined;
+  /** The outcome of the run before this one; undefined if there is none. Absent if it cannot be known. */
+  readonly previousOutcome?: () => Promise<Outcome | undefined>;
 }
 
 /** A destination of reports. One file each in publishers/. Foreseeable failures are returned as problems, not thrown. */

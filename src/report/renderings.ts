@@ -13,8 +13,14 @@ import { rendererById, rendererFor, renderers } from './renderers/index.js';
  * A report with its renderings. The page settings are those of the host unless a caller passes others.
  *
  * @param inputs the inputs as the user named them; unknown for the report of another job
+ * @param previousOutcome finds the outcome of the run before; unknown for the report of another job
  */
-export function reportRenderings(report: Report, host: Host, inputs?: Inputs): Published {
+export function reportRenderings(
+  report: Report,
+  host: Host,
+  inputs?: Inputs,
+  previousOutcome?: Published['previousOutcome'],
+): Published {
   const usual = { ...pageOf(host), ...defined({ inputs }) };
   const render = (renderer: Renderer | undefined, page?: Partial<Page>): string | undefined =>
     renderer && renderDocument(report, renderer, { ...usual, ...page });
@@ -25,6 +31,7 @@ export function reportRenderings(report: Report, host: Host, inputs?: Inputs): P
     },
     text: (id, page) => render(rendererById.get(id), page),
     textFor: (file, page) => render(rendererFor(file), page),
+    ...defined({ previousOutcome }),
   };
 }
 

@@ -121,3 +121,63 @@ test('a missing address is a note', async () => {
   const { output } = await check('', '--notify-on', 'always');
   expect(output).toContain('note: No notification was sent: GUARDBAND_WEBHOOK_URL is not set.');
 });
+
+/** A run of a day; a slow one exceeds the objective. */
+const runOf = (day: number, { isSlow = false, branch = 'main' } = {}): string =>
+  JSON.stringify({
+    schemaVersion: 1,
+    provenance: { startedAt: `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`, branch },
+    measurements: [
+      {
+        scenario: 'shop',
+        configuration: {},
+        samples: 90_000,
+        metrics: { errorPercent: 0, throughput: 400 + (day % 3), p99: isSlow ? 90 : 40 + (day % 2) / 10 },
+      },
+    ],
+  });
+
+test('with change, sends a message only if the outcome is not that of the run before', async () => {
+  let folder = 0;
+  /** Judges and records a run of every day, and returns what was sent. */
+  const judge = async (days: readonly { readonly isSlow?: boolean; readonly branch?: string }[]) => {
+    received.splice(0);
+    const history = at(`history-${String(folder++)}`);
+    const sent: string[] = [];
+    for (const [i, day] of days.entries()) {
+      write('day.json', runOf(i + 1, day));
+      const place = ['--baselines', history, '--config', at('guardband.yml')];
+      const host = withWebhook({ ...nodeHost(), stdout: () => undefined, stderr: () => undefined }, url);
+      await cli(['check', at('day.json'), ...place, '--notify-on', 'change', '--empty', 'pass'], host);
+      await cli(['record', at('day.json'), ...place], host);
+      sent.push(received.splice(0).map(({ outcome }) => outcome)[0] ?? '-');
+    }
+    return sent.join(' ');
+  };
+  write('guardband.yml', 'objectives: [{where: {}, p99: "< 60"}]\n');
+  const [fast, slow] = [{}, { isSlow: true }];
+  expect(await judge([fast, fast, fast, fast])).toBe('- - - -');
+  expect(await judge([fast, fast, fast, slow, slow, fast, fast])).toBe('- - - failed - passed -');
+  expect(await judge([slow, slow])).toBe('failed -');
+  // The branch of another team is slow all the time.
+  const other = { isSlow: true, branch: 'other' };
+  expect(await judge([fast, fast, fast, other, fast, other, fast])).toBe('- - - failed - - -');
+});
+
+test('with change, the message names the outcome before, and what cannot be judged is always sent', async () => {
+  for (const day of [1, 2, 3]) {
+    write('day.json', runOf(day));
+    await cli(['record', at('day.json'), '--baselines', at('told')], { ...nodeHost(), stdout: () => undefined });
+  }
+  write('guardband.yml', 'objectives: [{where: {}, p99: "< 60"}]\n');
+  write('day.json', runOf(4, { isSlow: true }));
+  const options = ['--baselines', at('told'), '--config', at('guardband.yml'), '--notify-on', 'change'];
+  const host = withWebhook({ ...nodeHost(), stdout: () => undefined, stderr: () => undefined }, url);
+  await cli(['check', at('day.json'), ...options], host);
+  expect(received).toMatchObject([
+    { outcome: 'failed', previousOutcome: 'passed', text: expect.stringMatching(/\(passed before\)/) },
+  ]);
+  write('day.json', 'nothing that a load test writes\n');
+  await cli(['check', at('day.json'), ...options], host);
+  expect(received).toMatchObject([{}, { outcome: 'unusable' }]);
+});

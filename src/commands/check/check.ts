@@ -27,6 +27,7 @@ import { findOwners } from '../../report/codeowners.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
 import { version } from '../../version.js';
 import type { Result } from '../result.js';
+import { judgePrevious } from './previous-outcome.js';
 import { compareWithReference, type Compared } from './reference.js';
 
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
@@ -51,7 +52,8 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
   const isInputIncomplete = checked.problems.some(isError);
   const compared = await compareWithReference(checked.settings, checked.candidate, isInputIncomplete, host);
   const report = await reportOf(checked, request.config ?? defaultConfigFile, host, compared);
-  const unpublished = await publish(reportRenderings(report, host, inputsOf(request, checked)), publishers, host);
+  const renderings = reportRenderings(report, host, inputsOf(request, checked), () => judgePrevious(checked, host));
+  const unpublished = await publish(renderings, publishers, host);
   return { exitCode: exitCodes[report.outcome], report, problems: [...report.problems, ...unpublished] };
 }
 

@@ -1,22 +1,29 @@
+import type { Outcome } from '../../model/documents.js';
 import type { Published, Publisher, PublisherKind } from '../../model/rendering.js';
 import type { Host } from '../../model/host.js';
 import { noWebhook, notNotified } from '../../problems/publishing.js';
 
-const choices = ['never', 'failed', 'always'] as const;
+const choices = ['never', 'failed', 'change', 'always'] as const;
 
 /**
  * Sends one message to a webhook: `text` for Slack and Mattermost, and the report for other programs.
  *
- * @param condition failed: only if the gate failed or nothing could be judged. There is no option for a changed verdict,
- * because the verdict of the previous run is not kept.
+ * @param condition failed: only if the gate failed or nothing could be judged. change: only if the outcome differs from that of
+ * the run before, or nothing could be judged
  */
-export const webhook = (condition: 'failed' | 'always'): Publisher => ({
+export const webhook = (condition: Exclude<(typeof choices)[number], 'never'>): Publisher => ({
   id: 'webhook',
   publish: async (published, host) => {
-    const isWanted = condition === 'always' || published.report === undefined || published.report.outcome === 'failed';
+    const outcome = published.report?.outcome;
+    // Before the first run nothing was wrong, so a first run that passes is no news.
+    const previous = condition === 'change' ? ((await published.previousOutcome?.()) ?? 'passed') : undefined;
+    const isWanted =
+      condition === 'always' ||
+      outcome === undefined ||
+      (condition === 'failed' ? outcome === 'failed' : outcome !== previous);
     if (!isWanted) return [];
     if (host.webhook === undefined) return [noWebhook()];
-    const why = await host.webhook(describe(published, host));
+    const why = await host.webhook(describe(published, host, previous));
     return why === undefined ? [] : [notNotified(why)];
   },
 });
@@ -24,13 +31,16 @@ export const webhook = (condition: 'failed' | 'always'): Publisher => ({
 /** A larger report is omitted, because receivers would reject the message. */
 const mostBytes = 1_000_000;
 
-function describe({ report, headline }: Published, { page }: Host): string {
+function describe({ report, headline }: Published, { page }: Host, previousOutcome?: Outcome): string {
   const { title = 'Performance', links } = page;
   const link = links?.report ?? links?.job;
-  const text = `${inert(`${title}: ${headline}`)}${link === undefined ? '' : `\n${link}`}`;
+  const before = previousOutcome === undefined || report === undefined ? '' : ` (${previousOutcome} before)`;
+  const text = `${inert(`${title}: ${headline}${before}`)}${link === undefined ? '' : `\n${link}`}`;
   const outcome = report?.outcome ?? 'unusable';
-  const whole = JSON.stringify({ text, outcome, report });
-  return new TextEncoder().encode(whole).length <= mostBytes ? whole : JSON.stringify({ text, outcome });
+  const whole = JSON.stringify({ text, outcome, previousOutcome, report });
+  return new TextEncoder().encode(whole).length <= mostBytes
+    ? whole
+    : JSON.stringify({ text, outcome, previousOutcome });
 }
 
 /** A headline quotes names from results, which must not become mentions, links or images. */
@@ -47,12 +57,13 @@ export const webhookKind: PublisherKind = {
     {
       name: 'notify-on',
       value: 'WORD',
-      about: 'when to send a message to $GUARDBAND_WEBHOOK_URL: never (default), failed, always',
+      about:
+        'when to send a message to $GUARDBAND_WEBHOOK_URL: never (default), failed, change (the outcome is not that of the run before), always',
       choices,
     },
   ],
   make: ({ get }) => {
     const condition = choices.find((choice) => choice === get('notify-on'));
-    return condition === 'failed' || condition === 'always' ? [webhook(condition)] : [];
+    return condition === undefined || condition === 'never' ? [] : [webhook(condition)];
   },
 };
