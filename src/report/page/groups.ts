@@ -7,6 +7,7 @@ import { groupFindings, type Group, type Grouped } from '../groups/groups.js';
 import { compareMetrics, measureMetric, type Move } from '../groups/moves.js';
 import { partsOfName } from '../groups/names.js';
 import { formatAmount } from '../phrases/amount.js';
+import { certaintyOf } from '../phrases/certainty.js';
 import { formatMedian } from '../phrases/numbers.js';
 import { cellOf, describeTypical } from '../phrases/rows.js';
 import { count, findMetric, metricName } from '../phrases/words.js';
@@ -38,6 +39,7 @@ const kindWords: Readonly<Partial<Record<Group['kind'], string>>> = {
 const mostOthers = 30;
 /** Of a report with a hundred metrics, only the most important ones are shown. */
 const mostMetrics = 5;
+const fewGroups = 2;
 
 export function groupsHtml(report: Report): string {
   const grouped = groupFindings(report);
@@ -58,7 +60,9 @@ export function groupsHtml(report: Report): string {
   if (rows.length === 0) return '';
   const heads = columns.map((metric) => `<th scope="col" class="number">${metricName({ metric }, toHtml)}</th>`);
   const rest = others.length - mostOthers;
-  const table = `<table class="values groups"><thead><tr><th scope="col">verdict</th>${heads.join('')}<th scope="col">where</th></tr></thead>
+  // On a phone, values of groups that only need another run would push the command off the first screen.
+  const isBrief = failing.length === 0 && changed.length > fewGroups;
+  const table = `<table class="values groups${isBrief ? ' brief' : ''}"><thead><tr><th scope="col">verdict</th>${heads.join('')}<th scope="col">where</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
   return `${scrollBox('Groups', table)}${rest > 0 ? `<p class="dim">${thousands(rest)} more groups: see the cases below.</p>` : ''}`;
 }
@@ -72,10 +76,11 @@ function groupRow(group: Group, grouped: Grouped, columns: readonly string[]): s
     return `<td class="number${move === undefined ? ' dim' : ''}">${phoneHead(metric)}${html}</td>`;
   });
   const typical = describeTypical(group, grouped, toHtml);
-  const values = typical === '' ? '' : `<br><span class="dim">values: <bdi>${typical}</bdi></span>`;
+  const values = typical === '' ? '' : `<span class="small dim">values: <bdi>${typical}</bdi></span>`;
   const { subject, extent } = partsOfName(group, grouped, toHtml);
   const where = `<a href="#find=${encodeURIComponent(filterFor(group))}"><b><bdi>${subject}</bdi></b></a>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${values}`;
-  const [word, tone] = looks[state];
+  const [word, tone] =
+    certaintyOf(group) === 'open' && state === 'unjudged' ? (['cannot tell', 'open'] as const) : looks[state];
   return rowHtml(tone, state === 'failing' || state === 'tolerated' ? (kindWords[kind] ?? word) : word, cells, where);
 }
 
@@ -97,12 +102,18 @@ function filterFor({ shared, cases }: Group): string {
 
 /** "−37 %", and the values of a typical case: the same numbers as in the comment. */
 function movedHtml(group: Group, move: Move): string {
-  const { change, values, extent } = cellOf(group, move.metric) ?? { change: '', values: '', extent: '' };
+  const { change, values, extent } = cellOf(group, move.metric) ?? {
+    change: '',
+    values: '',
+    extent: '',
+    isMinor: false,
+  };
   if (change === '' && values === '') return valueHtml(move);
-  const small = [values, extent]
-    .filter((part) => part !== '')
-    .map((part) => `<span class="dim">${toHtml(part)}</span>`);
-  return [...(change === '' ? [] : [`<b>${toHtml(change)}</b>`]), ...small].join('<br>');
+  const small = [
+    ...(values === '' ? [] : [`<span class="small dim">${toHtml(values)}</span>`]),
+    ...(extent === '' ? [] : [`<span class="small extent dim"> ${toHtml(extent)}</span>`]),
+  ];
+  return [...(change === '' ? [] : [`<b>${toHtml(change)}</b>`]), ...small].join('');
 }
 
 /** The median change of cases that did not change, or their value if there is no baseline. */

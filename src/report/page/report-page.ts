@@ -70,7 +70,7 @@ function mainHtml(
     section(
       'groups',
       'What changed',
-      `${groupsHtml(report)}${certainty === '' ? '' : `<p>${toHtml(certainty)}</p>`}<p class="dim">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>${first === undefined ? '' : stepHtml(first)}`,
+      `${groupsHtml(report)}${certainty === '' ? '' : `<p>${toHtml(certainty)}</p>`}${first === undefined ? '' : stepHtml(first)}<p class="dim tally">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
     ),
     referenceHtml(report),
     section('cases', `Cases`, `${filterHtml(cases)}${legend}${matrixHtml(cases)}`),

@@ -54,7 +54,7 @@ const mostLines = 8;
 export function stepsHtml(steps: readonly Step[]): string {
   const items = steps.map((step) =>
     (step.code?.lines.length ?? 0) > mostLines
-      ? `<li><details><summary>${toHtml(step.sentence)}</summary>${codeHtml(step)}</details></li>`
+      ? `<li><details><summary>${proseHtml(step.sentence)}</summary>${codeHtml(step)}</details></li>`
       : `<li>${sentenceHtml(step)}</li>`,
   );
   return items.length === 0 ? '' : `<ul class="steps">${items.join('\n')}</ul>`;
@@ -63,7 +63,10 @@ export function stepsHtml(steps: readonly Step[]): string {
 /** The first step, which is shown below the groups. */
 export const stepHtml = (step: Step): string => `<div class="steps first">${sentenceHtml(step)}</div>`;
 
-const sentenceHtml = (step: Step): string => `<p>${toHtml(step.sentence)}</p>${codeHtml(step)}`;
+/** The sentence of a step, whose commands and settings are in backquotes. */
+export const proseHtml = (sentence: string): string => toHtml(sentence).replace(/`([^`]*)`/g, '<code>$1</code>');
+
+const sentenceHtml = (step: Step): string => `<p>${proseHtml(step.sentence)}</p>${codeHtml(step)}`;
 
 const codeHtml = ({ code }: Step): string =>
   code === undefined ? '' : `<pre tabindex="0"><code>${code.lines.map(toHtmlLine).join('\n')}</code></pre>`;

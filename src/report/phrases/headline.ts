@@ -7,6 +7,7 @@ import { nameGroup, partsOfName } from '../groups/names.js';
 import type { State } from '../groups/case-states.js';
 import { findCause } from './causes.js';
 import { isOnlyOwnBaseline } from './compared-runs.js';
+import { describeEnvironments } from './environments.js';
 import { findEvent } from './events.js';
 import { formatMedian, formatSize, formatValue } from './numbers.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
@@ -130,7 +131,7 @@ const passed: Say = (report, named) => {
   if (unsure !== undefined)
     return {
       sign: 'doubt',
-      text: `no regression found, but the whole run moved: ${describeShift(unsure, named)}, by the machine or the change`,
+      text: `no regression found, but ${describeShift(unsure, named)} across the run, by the machine or the change`,
     };
   const judged = tallies.cases - tallies.inconclusive - tallies.new;
   if (judged === 0) return { sign: 'doubt', text: noneJudged(report) };
@@ -173,12 +174,13 @@ const undecided: Say = (report, named) => {
     baseline.repetitions === undefined
       ? count(baseline.runs.length, 'baseline run')
       : count(baseline.repetitions, 'repetition');
+  const isShort = baseline.runs.length < fewRuns;
   const text = `only ${runs}`;
   const [unsure] = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
   if (unsure !== undefined)
     return {
       sign: 'undecided',
-      text: `cannot tell yet: the whole run moved: ${describeShift(unsure, named)}, by the machine or the change; ${text}`,
+      text: `cannot tell yet: ${describeShift(unsure, named)} across the run, ${isShort ? text : 'by the machine or the change'}`,
     };
   const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
   if (suspects.length > 0)
@@ -189,7 +191,6 @@ const undecided: Say = (report, named) => {
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves({ ...worst, moves: worst.moves.filter(isMove) }, named);
   const why = joinWithAnd([...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]));
-  const isShort = baseline.runs.length < fewRuns;
   const facts = [moved, isShort ? text : why].filter((part) => part !== '');
   const size = `${thousands(tallies.inconclusive)} of ${count(tallies.cases, 'case')}`;
   return { sign: 'undecided', text: `cannot tell${isShort ? ' yet' : ''}: ${[...facts, size].join(', ')}` };
@@ -239,7 +240,9 @@ function whyNothing(report: Report, named: FormatName): string {
   const isOpen = why.length > 0 && !reasons.includes('no-baseline');
   if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))
     return `: ${count(tallies.cases, 'case')} measured, no baseline`;
-  if (why.length > 0) return `: ${joinWithAnd(why)}`;
+  const environments =
+    why.length === 1 && why[0] === reasonTexts.environment ? describeEnvironments(report, named) : '';
+  if (why.length > 0) return `: ${environments === '' ? joinWithAnd(why) : environments}`;
   return `: none of the ${count(candidate.cases, 'case')} of this run is in the baseline (${named(baseline.selector)}, ${count(baseline.cases, 'case')})`;
 }
 

@@ -91,6 +91,8 @@ export interface Cell {
   readonly values: string;
   /** "in 3 of 6" if it moved only in some cases. */
   readonly extent: string;
+  /** Whether it moved in fewer than half of the cases. */
+  readonly isMinor: boolean;
 }
 
 /** The metric of a group; undefined if it did not move. The values are those of a typical case. */
@@ -107,6 +109,7 @@ export function cellOf(group: Group, metric: string): Cell | undefined {
         ? formatValues(typical)
         : `${formatValues(typical)}, ${printableLine(typical.objective)}`,
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
+    isMinor: 2 * moved < size,
   };
 }
 
@@ -116,7 +119,12 @@ export function calmCell(group: Group, metric: string, hasValues = true): Cell |
   if (measured === undefined) return undefined;
   const values = measured.findings.flatMap(({ candidate }) => candidate ?? []);
   const change = formatMedian(measured) ?? '';
-  return { change, values: hasValues || change === '' ? formatSpan(values, findMetric({ metric })) : '', extent: '' };
+  return {
+    change,
+    values: hasValues || change === '' ? formatSpan(values, findMetric({ metric })) : '',
+    extent: '',
+    isMinor: false,
+  };
 }
 
 /** The finding of a metric in the typical case of a group: the one with the median change of its first metric. */

@@ -96,6 +96,9 @@ function isNotable(shift: RunShift, report: Report): boolean {
   return shift.verdict !== 'pass' || (isWorse(shift) && Math.abs(shift.percent) > band);
 }
 
+/** Percent. */
+const largestLimit = 100;
+
 const runsBefore = ({ metric }: RunShift, report: Report): number =>
   Math.max(report.baseline.runs.length, ...judgedFindings(report, metric).map(({ baseline }) => baseline?.runs ?? 0));
 
@@ -105,7 +108,9 @@ function graveLine(shift: RunShift, report: Report, named: FormatName): string {
   const start = `${capitalize(metricName(shift, named))}: the whole run is ${describeMovement(shift)} than usual ${where}`;
   if (shift.verdict === 'regression')
     return `${start}${takenOut(shift)}. Either the machine or the change is the cause: measure again on the same machine.`;
-  if (shift.verdict === 'inconclusive')
+  // A limit that no machine reaches only says that the history is short.
+  const isLimitKnown = Math.abs(shift.limit ?? 0) <= largestLimit;
+  if (shift.verdict === 'inconclusive' || !isLimitKnown)
     return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change${takenOut(shift)}.`;
   // Below the limit nothing is proven, even if no earlier run was as slow.
   const { percent, limit = 0 } = shift;

@@ -4,7 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Finding, Provenance, Signoff } from '../../model/documents.js';
 import { htmlDocument, scrollBox, toHtml } from '../page/document.js';
-import { environmentHtml, problemsHtml } from '../page/surroundings.js';
+import { environmentHtml, problemsHtml, proseHtml } from '../page/surroundings.js';
 import { findTone, type Tone } from '../page/tone.js';
 import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
 import { shortCommit } from '../phrases/compared-runs.js';
@@ -103,7 +103,7 @@ function whyHtml(signoff: Signoff): string {
       `<li>${cases.length === 0 ? reasonWords[kind] : `${count(cases.length, 'case')}, each of which ${reasonWords[kind]}`}.</li>`,
     );
   if (rest > 0) lines.push(`<li>${count(rest, 'more group')}: see the table.</li>`);
-  const advice = toHtml(adviceFor(signoff)).replace(/`([^`]*)`/g, '<code>$1</code>');
+  const advice = proseHtml(adviceFor(signoff));
   const list = lines.length === 0 ? '' : `<ul class="plain">${lines.join('\n')}</ul>`;
   const calm = reasons.length === 0 ? `<p>${nothingAgainst}</p>` : '';
   return `${calm}${list}${advice === '' ? '' : `<p>${advice}</p>`}`;

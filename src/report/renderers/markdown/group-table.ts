@@ -3,6 +3,7 @@ import type { Report } from '../../../model/documents.js';
 import type { State } from '../../groups/case-states.js';
 import { groupFindings, type Group } from '../../groups/groups.js';
 import { nameGroup, partsOfName } from '../../groups/names.js';
+import { certaintyOf } from '../../phrases/certainty.js';
 import { calmCell, cellOf, chooseRows, describeState, describeTypical, type Cell } from '../../phrases/rows.js';
 import { count, metricName } from '../../phrases/words.js';
 import { cellName, codeCell, sentenceName } from './inert.js';
@@ -34,19 +35,23 @@ export function groupTable(report: Report): readonly string[] {
   const shown = chooseRows(report);
   const { rows, calm, others, metrics } = shown;
   if (rows.length + calm.length === 0) return [];
-  const isStacked = metrics.length > mostColumns;
+  const isBrief = areMany(rows);
+  const isStacked = metrics.length > mostColumns || (isBrief && metrics.length > 1);
   const heads = isStacked ? ['change'] : metrics.map((metric) => metricName({ metric }, codeCell));
   const cells = (group: Group, read: (group: Group, metric: string) => Cell | undefined): readonly string[] => {
-    const own = metrics.map((metric) => ({ metric, cell: read(group, metric) }));
-    if (!isStacked) return own.map(({ cell }) => formatCell(cell));
+    const all = metrics.map((metric) => ({ metric, cell: read(group, metric) }));
+    const own = isBrief && isStacked ? dropMinor(all) : all;
+    if (!isStacked) return own.map(({ cell }) => (isBrief ? formatChange(cell) : formatCell(cell)));
     const lines = own.flatMap(({ metric, cell }) =>
-      cell === undefined ? [] : [`${metricName({ metric }, codeCell)} ${formatCell(cell, ' ')}`],
+      cell === undefined
+        ? []
+        : [`${metricName({ metric }, codeCell)} ${isBrief ? formatChange(cell) : formatCell(cell, ' ')}`],
     );
     return [lines.join('<br>')];
   };
   const all = groupFindings(report);
   const bodies = [
-    ...rows.map((group) => [...cells(group, cellOf), whereCell(group, report, rows.length <= fewRows)]),
+    ...rows.map((group) => [...cells(group, cellOf), whereCell(group, report, rows.length <= fewRows, isBrief)]),
     ...(rows.length > fewRows ? [] : calm).map((group) => {
       const { subject, extent } = partsOfName(group, all, cellName);
       const name = [
@@ -78,9 +83,22 @@ export function groupTable(report: Report): readonly string[] {
 /** A note that the values are those of a typical case, if the rows do not name it. */
 export function typicalNote(report: Report): string {
   const { rows } = chooseRows(report);
-  const isNeeded = rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
+  const isNeeded =
+    rows.length > fewRows && !areMany(rows) && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
   return isNeeded ? 'Each row shows the values of one typical case.' : '';
 }
+
+/** Whether rows that neither fail nor ask for a second run are so many that values would push the command off a phone's screen. */
+const areMany = (rows: readonly Group[]): boolean =>
+  rows.length > fewRows && rows.every(({ state }) => state === 'unjudged' || state === 'better' || state === 'waived');
+
+/** Leaves out metrics that moved in fewer than half of the cases of a group, if others moved in more. */
+function dropMinor<Item extends { readonly cell: Cell | undefined }>(items: readonly Item[]): readonly Item[] {
+  const main = items.filter(({ cell }) => cell?.isMinor === false);
+  return main.length > 0 ? main : items;
+}
+const formatChange = (cell: Cell | undefined): string =>
+  cell === undefined || cell.change === '' ? '' : `**${unbroken(cell.change)}**`;
 
 /** "**−37 %**<br><sub>399 → 248 /s</sub>" */
 function formatCell(cell: Cell | undefined, separator = '<br>'): string {
@@ -94,10 +112,11 @@ function formatCell(cell: Cell | undefined, separator = '<br>'): string {
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 const escaped = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
 
-function whereCell(group: Group, report: Report, hasTypical: boolean): string {
+function whereCell(group: Group, report: Report, hasTypical: boolean, isBrief: boolean): string {
   const all = groupFindings(report);
   const { subject, extent } = partsOfName(group, all, cellName);
-  const state = describeState(group);
+  // The line below the table gives the rows that one run cannot judge.
+  const state = isBrief && certaintyOf(group) === 'open' ? '' : describeState(group);
   const typical = hasTypical ? describeTypical(group, all, cellName) : '';
   const name = `${marks[group.state]} **${subject}**`;
   const rest = [extent, state].filter((part) => part !== '').join(', ');
