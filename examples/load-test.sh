@@ -5,13 +5,13 @@
 # JMeter is downloaded if it is missing; the folder is $JMETER_HOME, or ~/.cache/jmeter-5.6.3. Java 8 or later is needed.
 set -euo pipefail
 
-# --- Yours to fill in. Both commands run in the folder of the version.
-build=''                                         # builds the service; empty: there is nothing to build
-start='node examples/shop/server.mjs --port 8080' # starts the service, and runs until it is stopped
-health=http://127.0.0.1:8080/products             # answers with success as soon as the service is ready
-plan=examples/shop/plain.jmx                      # the test plan, which takes its users from ${__P(users)}
-scenario=shop                                     # what the plan exercises
-loads='5 10'                                      # one measurement for each number of users; empty: as the plan says
+# --- Fill in these values. Both commands run in the folder of the version.
+build=''                                         # builds the service; empty if nothing has to be built
+start='node examples/shop/server.mjs --port 8080' # starts the service and runs until it is stopped
+health=http://127.0.0.1:8080/products             # answers successfully once the service is ready
+plan=examples/shop/plain.jmx                      # the test plan, which reads its users from ${__P(users)}
+scenario=shop                                     # the name of the scenario in the report
+loads='5 10'                                      # the numbers of users to measure; empty: as in the plan
 # ---
 
 usage() { sed -n '2,5s/^# //p' "${BASH_SOURCE[0]}" >&2; exit 2; }
@@ -35,8 +35,8 @@ install_jmeter() {
 answers() { curl --fail --silent --output /dev/null --max-time 5 "$health"; }
 
 start_service() { # VERSION
-  ! answers || fail "Something answers at $health already: it would be measured instead of this version"
-  set -m # a process group of its own, so that all of the service is stopped
+  ! answers || fail "Another service already answers at $health: it would be measured instead of this version"
+  set -m # starts a separate process group, so that the whole service is stopped
   (cd "$1" && exec bash -c "$start") >"$temp/service.log" 2>&1 &
   service=$!
   set +m
@@ -59,7 +59,7 @@ run_plan() { # FILE [PROPERTY...]
   local file=$1
   shift
   mkdir -p "$(dirname "$file")"
-  # -f: JMeter would append to a result that is there.
+  # -f: otherwise JMeter would append to an existing file.
   java -Xms512m -Xmx512m -Djava.util.prefs.userRoot="$temp" -jar "$jmeter/bin/ApacheJMeter.jar" \
     -n -f -t "$plan" -l "$file" -j "$temp/jmeter.log" "$@" >"$temp/jmeter.out" 2>&1 && [ -s "$file" ] || {
     cat "$temp/jmeter.out" "$temp/jmeter.log" >&2

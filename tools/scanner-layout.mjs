@@ -41,7 +41,7 @@ export function layoutSource() {
     ['DEFAULT_SUM_COLUMNS', 'u64', packDefaultColumns()],
     ['\n// The fields of a label, in bytes: labelLayout in src/input/samples/scanner-layout.ts.'],
     ...Object.entries(labelLayout).map(([name, offset]) => [upperSnakeCase(name), 'usize', offset]),
-    ['/** Intervals of a timeline, and the counters for them. */'],
+    ['/** The maximum number of intervals in a timeline, and the number of counters for them. */'],
     ['MOST_INTERVALS', 'i64', mostIntervals],
     ['SLOTS', 'u64', timelineSlots],
     ['\n// The errors of a label: errorLimits and errorLayout in src/input/samples/scanner-layout.ts.'],

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Puts a working JMeter 5.6.3 together from its published Maven artifacts.
-#   get-jmeter.sh [DIR]        DIR: where to put it, default .tools/jmeter under the repository's root
-# Needs java (17 or so), mvn, and one of unzip, jar, python3. Does nothing when DIR already holds it.
+# Assembles JMeter 5.6.3 from its published Maven artifacts.
+#   get-jmeter.sh [DIR]        DIR: the target, by default .tools/jmeter in the repository's root
+# Needs java (such as 17), mvn, and one of unzip, jar, python3. Does nothing if DIR already contains it.
 set -euo pipefail
 
 version=5.6.3
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 target=${1:-$(cd "$here/../.." && pwd)/.tools/jmeter}
-# The version is in the mark's name: a later version of this script does not take an older JMeter for its own.
+# The name contains the version, so that a later version of this script replaces an older JMeter.
 mark=.complete-$version
 
 if [ -e "$target/$mark" ]; then
@@ -15,7 +15,7 @@ if [ -e "$target/$mark" ]; then
   exit 0
 fi
 if [ -e "$target" ] && [ -n "$(ls -A "$target")" ]; then
-  echo "$target is there but is not a complete JMeter $version: remove it, or name another directory" >&2
+  echo "$target exists but is not a complete JMeter $version: remove it, or name another directory" >&2
   exit 1
 fi
 for tool in java mvn; do
@@ -31,7 +31,7 @@ unpack() { # JAR INTO
   fi
 }
 
-# Built beside the target and moved there in one step, so an interrupted run leaves nothing that looks finished.
+# Built next to the target and moved there in one step, so an interrupted run leaves no incomplete target.
 mkdir -p "$(dirname "$target")"
 target=$(cd "$(dirname "$target")" && pwd)/$(basename "$target")
 parts=$(mktemp -d "$target.parts.XXXXXX")
@@ -41,14 +41,14 @@ echo "Fetching JMeter $version and its libraries with Maven (about 75 MB the fir
 mvn -q -B -f "$here/jmeter.pom.xml" org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies \
   -Djmeter.version="$version" -DoutputDirectory="$parts/lib" -DincludeScope=runtime
 
-echo "Putting it together in $target"
-mkdir -p "$parts/lib/ext" "$parts/lib/junit" # without lib/junit every start prints a stack trace
+echo "Assembling it in $target"
+mkdir -p "$parts/lib/ext" "$parts/lib/junit" # without lib/junit, JMeter prints a stack trace
 unpack "$parts/lib/ApacheJMeter_config-$version.jar" "$parts/config"
 mv "$parts/config/bin" "$parts/bin"
 rm -r "$parts/config" "$parts/lib/ApacheJMeter_config-$version.jar"
 mv "$parts/lib/"ApacheJMeter_*.jar "$parts/lib/ext/"
 mv "$parts/lib/ApacheJMeter-$version.jar" "$parts/bin/ApacheJMeter.jar"
-# One start as a proof that it runs, with its log and its Java preferences kept out of the user's folders.
+# Starts it once as a test. Its log and its Java preferences stay out of the user's folders.
 mkdir "$parts/proof"
 java -Djava.util.prefs.userRoot="$parts/proof" -jar "$parts/bin/ApacheJMeter.jar" --version \
   -j "$parts/proof/jmeter.log" >"$parts/proof/out" 2>&1 || { cat "$parts/proof/out" >&2; exit 1; }

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Runs the whole matrix once against a shop of its own and writes OUT/<scenario>/<users>_users/results.jtl.
+# Starts a shop, runs the whole matrix once against it and writes OUT/<scenario>/<users>_users/results.jtl.
 #   run.sh --mode healthy|slow|failing --out OUT [--users "5 10 20"] [--seconds N] [--warmup N] [--slower 'POST /orders=1.3']
 #          [--scenarios "browse checkout"] [--jmeter DIR]
-# Each file holds 1,800 requests (900 per label). With --seconds each holds what N seconds bring instead.
+# Each file has 1,800 requests (900 per label), or with --seconds the requests of N seconds.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 mode='' out='' seconds='' warmup=3 slower='' scenarios='browse checkout' users='5 10 20' jmeter=$(cd "$here/../.." && pwd)/.tools/jmeter
-rounds_in_all=900 # a round is one request per label; 900 divide evenly by 5, 10 and 20 users and leave nine above p99
+rounds_in_all=900 # a round is one request per label; 900 can be divided by 5, 10 and 20 users, and nine of them are above p99
 
 usage() { sed -n '2,5s/^# //p' "${BASH_SOURCE[0]}" >&2; exit 2; }
 while [ $# -gt 0 ]; do
@@ -38,7 +38,7 @@ cleanup() {
 }
 trap cleanup EXIT
 
-# The server picks a free port and says which in its one line.
+# The server chooses a free port and prints it.
 node "$here/server.mjs" --mode "$mode" --slower "$slower" >"$temp/server.out" &
 server=$!
 until [ -s "$temp/server.out" ]; do
@@ -52,11 +52,11 @@ for scenario in $scenarios; do
   for count in $users; do
     results=$out/$scenario/${count}_users/results.jtl
     mkdir -p "$(dirname "$results")"
-    rm -f "$results" # JMeter would append
+    rm -f "$results" # otherwise JMeter would append to it
     if [ -n "$seconds" ]; then amount=(-Jseconds="$seconds")
     else amount=(-Jloops=$((rounds_in_all / count)) -Jseconds=120)
     fi
-    # A small heap, one simple collector and the quick compiler: a run of seconds never pays back anything cleverer.
+    # A small heap, a simple collector and the fast compiler: a run of seconds does not benefit from anything more complex.
     if ! java -Xms256m -Xmx256m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Djava.util.prefs.userRoot="$temp" \
       -jar "$jmeter/bin/ApacheJMeter.jar" -n -t "$here/plan.jmx" -j "$temp/jmeter.log" \
       -Jport="$port" -Jscenario="$scenario" -Jusers="$count" -Jwarmup="$warmup" "${amount[@]}" -Jresults="$results" >"$temp/jmeter.out" 2>&1 || [ ! -s "$results" ]; then

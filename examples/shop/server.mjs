@@ -1,15 +1,15 @@
 // The system under load: a shop with two scenarios, browse and checkout, and a switch that breaks checkout alone.
-// Every service time is a sleep, not work: N users in a closed loop then get the same throughput on a busy laptop
-// and on an idle server, and what is left of the noise is small enough to see a change through it.
+// Every service time is a sleep instead of work, so N users in a closed loop get the same throughput on a busy laptop and on
+// an idle server, and the remaining noise is small enough to detect changes.
 //
 //   node server.mjs [--port N] [--mode healthy|slow|failing] [--slower 'POST /orders=1.3'] [--for SECONDS]
 //
-// Port 0, the default, is any free one. --slower makes a single endpoint slower by this factor.
+// Port 0, the default, chooses any free port. --slower slows down a single endpoint by this factor.
 
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 
-/** What a mode does to checkout. Browse is the same in all of them: it is the control. */
+/** The effect of each mode on checkout. Browse is the control and the same in all modes. */
 const modes = {
   healthy: { sleepFactor: 1, fails: false },
   slow: { sleepFactor: 1.6, fails: false },
@@ -90,12 +90,12 @@ function answer(response, status, body) {
 }
 
 const server = createServer((request, response) => {
-  request.resume(); // a body left unread would stall the next request of this connection
+  request.resume(); // an unread body would stall the next request of this connection
   const route = shop.find(({ method, path }) => method === request.method && path.test(request.url));
   if (route === undefined) return answer(response, 404, { error: 'no such page' });
 
   const { sleepFactor, fails } = route.scenario === 'checkout' ? mode : modes.healthy;
-  // At once, with no sleep: the failure that makes throughput and p99 look better than ever.
+  // Fails immediately without a sleep, which makes throughput and p99 look better than ever.
   if (fails) return answer(response, 500, { error: 'out of order' });
   setTimeout(
     () => answer(response, route.status, { ok: true }),
@@ -108,9 +108,9 @@ function stop() {
   server.closeAllConnections();
 }
 
-server.keepAliveTimeout = 60_000; // longer than any pause of a user, so no request meets a closing connection
+server.keepAliveTimeout = 60_000; // longer than any pause of a user, so that no connection closes during a request
 server.listen(Number(options.port), '127.0.0.1', () => {
   console.log(`shop (${options.mode}) listens on http://127.0.0.1:${server.address().port}`);
 });
 process.on('SIGTERM', stop);
-setTimeout(stop, lifetimeSeconds * 1000); // a forgotten shop closes by itself
+setTimeout(stop, lifetimeSeconds * 1000); // so that a forgotten shop exits

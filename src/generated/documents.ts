@@ -964,7 +964,7 @@ export interface RunShift {
    */
   readonly spreadAfter?: number;
   /**
-   * regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.
+   * regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.
    */
   readonly verdict: 'pass' | 'regression' | 'inconclusive';
   /**

@@ -30,7 +30,7 @@ export function checkUnmetFolders(
   return [];
 }
 
-/** The scenarios of two measurements that are otherwise of the same case. */
+/** The scenarios of two measurements that differ in nothing else. */
 function findTwin(
   measured: readonly Measurement[],
   others: readonly Measurement[],

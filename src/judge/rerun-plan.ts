@@ -7,7 +7,8 @@ export const fewestControls = 3;
 
 /**
  * Declared controls come first; if there are fewer than three, the quietest unchanged cases of scenarios without a suspect
- * are added. Inconclusive cases are not measured again: that would be every sixth unchanged run (docs/method.md).
+ * are added. Inconclusive cases are not measured again: otherwise every sixth unchanged run would have to be repeated
+ * (docs/method.md).
  */
 export function rerunOf(findings: readonly Finding[]): Rerun {
   const cases = [...groupBy(findings, (finding) => finding.case.key).values()].flatMap(candidateOf);

@@ -17,8 +17,8 @@ export const raggedRow = (place: Place, expected: number, found: number): Proble
     place,
     `The header has ${expected} cells, this row has ${found}. The row was skipped, because its values cannot be assigned to columns.`,
     found < expected
-      ? 'Write the file again. If the line ends early, the file was truncated.'
-      : 'Write the file again. If two records are on one line, separate them, and quote values that contain a comma.',
+      ? 'Create the file again. If the line ends early, the file was truncated.'
+      : 'Create the file again. If two records are on one line, separate them, and quote values that contain a comma.',
   );
 
 export const headAgain = (place: Place): Problem =>

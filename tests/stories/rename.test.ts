@@ -52,7 +52,7 @@ describe('guardband rename', () => {
     ['a configuration on one line', '{version: 1}\n', ['a', 'b'], /Add to `renamed:`: \{label: "a", to: "b"\}\./],
     ['several documents', 'version: 1\n---\n', ['a', 'b'], /guardband\.yml/],
     ['an invalid configuration', 'version: 1\nrenamed: a\n', ['a', 'b'], /\/renamed/],
-    ['an old name without a new one', 'version: 1\n', ['a', 'b', 'c'], /Which names\?/],
+    ['an old name without a new one', 'version: 1\n', ['a', 'b', 'c'], /Give an old and a new name/],
   ])('changes nothing in %s', async (_, before, names, why) => {
     const { exitCode, stderr, config } = await rename(before, ...names);
     expect({ exitCode, stderr, config }).toEqual({ exitCode: 3, stderr: expect.stringMatching(why), config: before });

@@ -31,7 +31,7 @@ export interface AcceptRequest extends Omit<Request, 'against' | 'only'> {
   readonly from?: string;
 }
 
-/** 0: every matching case is accepted now. 3: none could be. */
+/** 0: every matching case is accepted now. 3: none was accepted. */
 export type Accepted = Result<{
   /** The marks that were added. */
   readonly accepted: readonly Accept[];
@@ -46,7 +46,7 @@ const allMetrics = '*';
  *
  * @param request the cases, the metric and the reason
  * @param host the outside world; `nodeHost()` on a machine with Node
- * @returns the lines that were added, and an exit code: 0 every matching case is accepted now, 3 none could be
+ * @returns the lines that were added, and an exit code: 0 every matching case is accepted now, 3 none was accepted
  * @throws only for defects; what a user can cause is a problem in the result
  */
 export async function accept(request: AcceptRequest, host: Host): Promise<Accepted> {

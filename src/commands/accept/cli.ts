@@ -40,7 +40,7 @@ Examples:
   run: async (given, host) => {
     const { operands, get, getAll } = given;
     if (operands.length === 0 || operands.some((pattern) => pattern.trim() === '')) {
-      host.stderr('Which case? Name one or more patterns, in quotes. See guardband accept --help.\n');
+      host.stderr('Name one or more patterns of cases, in quotes. See guardband accept --help.\n');
       return unusable;
     }
     const { results, ...reading } = requestFrom(given, getAll('results'));

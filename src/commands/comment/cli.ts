@@ -45,7 +45,7 @@ Examples:
     const wrong = findWrongInputs(options, given);
     if (wrong.length > 0 || given.operands.length === 0) {
       showProblems(wrong, host);
-      if (given.operands.length === 0) host.stderr('Which reports? See guardband comment --help.\n');
+      if (given.operands.length === 0) host.stderr('Name one or more reports. See guardband comment --help.\n');
       return unusable;
     }
     const { files, problems } = await readReports(

@@ -22,7 +22,7 @@ Example:
   run: async (given, host) => {
     const [pattern, metric] = given.operands;
     if (pattern === undefined) {
-      host.stderr('Which case? See guardband explain --help.\n');
+      host.stderr('Name a case. See guardband explain --help.\n');
       return unusable;
     }
     const request = { ...requestFrom(given, given.getAll('results')), ...defined({ against: given.get('against') }) };

@@ -52,7 +52,7 @@ const copy: Task = async ({ get }, location, host) => {
 
 const trim: Task = async ({ get }, location, host) => {
   const before = get('before');
-  if (before === undefined) return refuse('trim', 'Which runs? Name a date with --before.', host);
+  if (before === undefined) return refuse('trim', 'Select the runs with --before DATE.', host);
   if (!/^\d{4}-\d\d(-\d\d(T[\d:.]+Z?)?)?$/.test(before)) {
     showProblems([badDate('before', before)], host);
     return unusable;

@@ -105,7 +105,7 @@ function describeCases(group: readonly Measurement[]): string {
   return [
     ...(labels.size === 0 ? [] : [several(labels.size, 'label')]),
     ...axes.slice(0, mostValues).map((axis) => `${shorten(axis)} ${listed(valuesOf(axis), mostValues)}`),
-    ...(axes.length > mostValues ? [`${String(axes.length - mostValues)} axes more`] : []),
+    ...(axes.length > mostValues ? [`${String(axes.length - mostValues)} more axes`] : []),
     ...(labels.size + axes.length === 0 ? ['one case'] : []),
   ].join('; ');
 }

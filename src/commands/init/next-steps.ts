@@ -16,7 +16,7 @@ export function nextSteps({ run, runs, results, files, isStartKnown, isSideBySid
     ...(isSideBySide
       ? ['Open a pull request: it is measured in turn with its target, and compared.']
       : [
-          'Push to the main branch: its run is recorded as the first baseline. Every merge adds one.',
+          'Push to the main branch: its run is recorded as the first baseline. Every later merge adds a run.',
           'Open a pull request: it is measured, compared with them, and commented on.',
         ]),
   ];

@@ -19,7 +19,7 @@ Examples:
   run: async ({ operands, get }, host) => {
     const names = operands.flatMap((from, i) => (i % 2 === 0 ? [[from, operands[i + 1] ?? ''] as const] : []));
     if (names.length === 0 || names.flat().some((name) => name === '')) {
-      host.stderr('Which names? Give the old and the new one, in quotes. See guardband rename --help.\n');
+      host.stderr('Give an old and a new name, in quotes. See guardband rename --help.\n');
       return unusable;
     }
     const scenarios = get('scenario') === 'true';

@@ -32,7 +32,7 @@ Examples:
     if (!canShow({ renderers, format, files: [] }, host)) return unusable;
     const [file, ...more] = operands;
     if (file === undefined || more.length > 0) {
-      host.stderr('Which report? Name one; see guardband rerun --help.\n');
+      host.stderr('Name a report. See guardband rerun --help.\n');
       return unusable;
     }
     const { report, problems } = await readReport(file, host);

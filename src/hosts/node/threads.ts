@@ -10,9 +10,7 @@ import type { ScanJob } from './scan-worker.js';
 
 /** A separate file beside the bundle. */
 const scanWorker = new URL('./scan-worker.cjs', import.meta.url);
-/**
- * The number of bytes per thread from which starting one is worthwhile: scanning them takes about as long as starting it.
- */
+/** The minimum number of bytes per thread: scanning them takes about as long as starting a thread. */
 const minBytesPerThread = 16 * 1024 * 1024;
 /** The smallest file worth sharing with threads that are already running. */
 const minFileBytes = 12 * 1024 * 1024;

@@ -5,7 +5,7 @@ export const configSourceCodes = {
     level: 'warning',
     meaning: 'A pull request changes the rules that judge it.',
     advice:
-      'Review the change to the configuration; it takes effect after the merge. To have it count before that, make it on the target branch first, or set config-from: head in the workflow.',
+      'Review the change to the configuration; it takes effect after the merge. To apply it earlier, make it on the target branch first, or set config-from: head in the workflow.',
   },
   'reading-changed': {
     level: 'note',

@@ -4,7 +4,7 @@ export const documentsCodes = {
   'not-json': {
     level: 'error',
     meaning: 'A document is not valid JSON.',
-    advice: 'Write the file again. If it was truncated or contains merge conflict markers, fix that first.',
+    advice: 'Create the file again. If it was truncated or contains merge conflict markers, fix that first.',
   },
   'too-nested': {
     level: 'error',

@@ -30,7 +30,7 @@ export const historyCodes = {
   'lines-dropped': {
     level: 'note',
     meaning: 'Broken lines of a history were moved into a side file.',
-    advice: 'Look at the side file, record again what is missing, then delete it.',
+    advice: 'Check the side file, record the missing runs again, then delete it.',
   },
   'lines-would-move': {
     level: 'note',
@@ -55,7 +55,7 @@ export const historyCodes = {
   'not-trimmable': {
     level: 'error',
     meaning: 'The storage of the history cannot remove runs.',
-    advice: 'Copy the history into a folder and trim that: guardband history copy --to DIR.',
+    advice: 'Copy the history into a folder and trim the copy: guardband history copy --to DIR.',
   },
   'same-store': {
     level: 'error',

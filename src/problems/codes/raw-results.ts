@@ -78,7 +78,7 @@ export const rawResultsCodes = {
   'only-monitor-rows': {
     level: 'error',
     meaning: 'All rows are from the PerfMon plug-in.',
-    advice: 'Name the result of the test itself, not the one of PerfMon.',
+    advice: 'Name the result of the test itself, not that of PerfMon.',
   },
   'joined-results': {
     level: 'note',

@@ -4,7 +4,7 @@ export const summariesCodes = {
   'ragged-row': {
     level: 'error',
     meaning: 'A row has a different number of cells than the header.',
-    advice: 'Write the file again.',
+    advice: 'Create the file again.',
   },
   'head-again': {
     level: 'error',
@@ -19,12 +19,12 @@ export const summariesCodes = {
   'rows-in-quotes': {
     level: 'error',
     meaning: 'A quoted cell of a summary includes whole rows.',
-    advice: 'Close the quote at the end of its cell, or write the file again.',
+    advice: 'Close the quote at the end of its cell, or export the file again.',
   },
   'unclosed-quote': {
     level: 'error',
     meaning: 'A quote in a summary is never closed.',
-    advice: 'Close the quote, or double a quote inside a value. If the file was truncated, write it again.',
+    advice: 'Close the quote, or double a quote inside a value. If the file was truncated, export it again.',
   },
   'unreadable-value': {
     level: 'warning',
@@ -34,7 +34,7 @@ export const summariesCodes = {
   'more-errors-than-samples': {
     level: 'warning',
     meaning: 'A row has more errors than samples.',
-    advice: 'Write the file again from the raw results.',
+    advice: 'Create the file again from the raw results.',
   },
   'error-unit-unclear': {
     level: 'warning',

@@ -37,9 +37,9 @@ export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
     (shift) => shift.unresolved === true || (shift.verdict === 'inconclusive' && isWhole(shift, report)),
   );
 
-/** "worse than in any of the 10 earlier runs; no control shows that it was the machine". */
+/** "worse than in any of the 10 earlier runs; no control shows that the machine was the cause". */
 export function describeEvidence(shift: RunShift, report: Report): string {
-  return `worse than in any of the ${count(runsBefore(shift, report), 'earlier run')}; no control shows that it was the machine`;
+  return `worse than in any of the ${count(runsBefore(shift, report), 'earlier run')}; no control shows that the machine was the cause`;
 }
 
 /** "1 earlier run is too few to tell". */

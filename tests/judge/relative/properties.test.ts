@@ -13,7 +13,7 @@ const plans = fc.record({
   machine: fc.constantFrom(0.01, 0.05),
   noise: fc.constantFrom(0.01, 0.03),
 });
-/** One case, a scenario, one load of all scenarios, everything. */
+/** Groups of cases: one case, one scenario, one load in all scenarios, all cases. */
 const scopes = fc.constantFrom<(scenario: number, place: number) => boolean>(
   (scenario, place) => scenario === 0 && place === 0,
   (scenario) => scenario === 0,

@@ -64,8 +64,8 @@ function* readings(text: string, file: string): Generator<Reading> {
 }
 
 /**
- * create-summary-csv.sh writes the scenario, one column per parameter under a name chosen by the product, and the label
- * (before 2019: the samples). So every column between the first and the last of these is an axis, whatever its name.
+ * create-summary-csv.sh writes the scenario, then one column per parameter with a name that depends on the product, and then
+ * the label (before 2019: the samples). So every column between the scenario and the label is an axis.
  */
 function addProductAxes(heads: readonly string[], columns: Columns): Columns {
   const end = columns.label === -1 ? columns.samples : columns.label;
