@@ -24,7 +24,7 @@ export const ERROR_TABLE: usize = 148;
 export const REQUESTS_IN: usize = 152;
 export const FAILED_IN: usize = 664;
 export const PAGES: usize = 1176;
-/** Intervals of a timeline, and the counters for them. */
+/** The maximum number of intervals in a timeline, and the number of counters for them. */
 export const MOST_INTERVALS: i64 = 120;
 export const SLOTS: u64 = 128;
 

@@ -38,7 +38,10 @@ test('a file that is no report has its row, and the exit code is 3', async () =>
   write('a/report.json', '{"outcome":');
   write('b/report.json', '[]');
   expect(await run('comment', '@a/report.json', '@b')).toMatchObject({ exitCode: 3 });
-  expect(await run('comment')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('Name one or more reports.') });
+  expect(await run('comment')).toMatchObject({
+    exitCode: 3,
+    stderr: expect.stringContaining('Name one or more reports.'),
+  });
   expect(await run('comment', '@none')).toMatchObject({ exitCode: 3 });
   expect(await run('comment', '@a', '--format', 'pdf')).toMatchObject({ exitCode: 3 });
 });
