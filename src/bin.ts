@@ -4,7 +4,7 @@ import { describeFailure } from './commands/failure.js';
 import { withCiJob } from './hosts/job.js';
 import { commitHere } from './hosts/node/commit.js';
 import { nodeHost } from './hosts/node/host.js';
-import { claimProcess } from './hosts/node/own-process.js';
+import { claimProcess, delayOptimization } from './hosts/node/own-process.js';
 import { isAllPrinted } from './hosts/node/printer.js';
 import { withWebhook } from './hosts/webhook.js';
 import { prestartThreads } from './hosts/node/threads.js';
@@ -17,6 +17,7 @@ process.on('uncaughtException', (error) => {
 
 claimProcess();
 const argv = process.argv.slice(2);
+if (argv[0] === 'check') void delayOptimization();
 void prestartThreads(argv)
   .then(async () => {
     const host = withWebhook(await withCiJob(nodeHost()));
