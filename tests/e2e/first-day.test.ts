@@ -59,8 +59,16 @@ function git(folder: string, ...args: string[]): string {
   });
 }
 
+interface Ran {
+  /** Of the job. */
+  readonly result: string | undefined;
+  readonly outcome: string | undefined;
+  readonly summary: string;
+  readonly log: string;
+}
+
 /** Runs a workflow with act. A real JMeter is where actions/cache would have restored it. */
-function run(folder: string, event: 'pull_request' | 'push', workflow: string) {
+function run(folder: string, event: 'pull_request' | 'push', workflow: string): Ran {
   const sha = git(folder, 'rev-parse', 'HEAD').trim();
   const base = { ref: 'main', sha: git(folder, 'rev-parse', 'origin/main').trim() };
   const payload = join(temp, 'event.json');
@@ -112,30 +120,50 @@ function run(folder: string, event: 'pull_request' | 'push', workflow: string) {
   const output = (step: string): string | undefined =>
     lines.find(({ command, stepID, name }) => command === 'set-output' && stepID?.[0] === step && name === 'outcome')
       ?.arg;
-  return {
+  const ran = {
     result: lines.find(({ jobResult }) => jobResult)?.jobResult,
     outcome: output('gate') ?? output('record'),
     summary: lines.flatMap(({ command, content }) => (command === 'summary' ? [content] : [])).join('\n'),
     log: lines.map(({ msg }) => msg).join('\n'),
   };
+  if (ran.outcome === 'unusable') throw new Error(ran.log); // no step of these stories causes it
+  return ran;
 }
 
 const pullRequest = '.github/workflows/guardband.yml';
 const record = '.github/workflows/guardband-record.yml';
 
-/** A user's repository before Guardband: it contains a service and a test plan. */
-function ownProject(name: string) {
+/** It sleeps much longer than a busy machine delays it: `node server.mjs PORT 'POST /orders=3'` slows one endpoint down. */
+const service = `import { createServer } from 'node:http';
+const [, , port, slower] = process.argv;
+const [slowName, factor] = slower.split('=');
+const times = { 'GET /products': 60, 'POST /orders': 90 };
+createServer((request, answer) => {
+  const name = request.method + ' ' + request.url;
+  const ms = (times[name] ?? 0) * (name === slowName ? Number(factor) : 1) * (0.9 + 0.2 * Math.random());
+  setTimeout(() => answer.end('{}'), ms);
+}).listen(Number(port), '127.0.0.1');
+`;
+
+/**
+ * A user's repository before Guardband: it contains a service and a test plan, long enough for a p99.
+ *
+ * @param part the folder of the service in the repository
+ */
+function ownProject(name: string, part = '') {
   const folder = join(temp, name);
-  mkdirSync(folder);
-  cpSync('examples/shop/server.mjs', join(folder, 'server.mjs'));
+  const home = join(folder, part);
+  mkdirSync(home, { recursive: true });
+  const write = (file: string, text: string): void => {
+    writeFileSync(join(home, file), text);
+  };
+  write('server.mjs', service);
   const plan = readFileSync('examples/shop/plain.jmx', 'utf8');
-  writeFileSync(
-    join(folder, 'shop.jmx'),
-    plan.replace('port,8080', `port,${String(port)}`).replace('seconds,10', 'seconds,6'),
-  );
-  writeFileSync(join(folder, 'start.sh'), `exec node server.mjs --port ${String(port)} --slower "$(cat slower)"\n`);
-  writeFileSync(join(folder, 'slower'), '');
-  writeFileSync(join(folder, '.gitignore'), 'results/\nab/\n');
+  const own = plan.replace('${__P(port,8080)}', String(port)).replace('${__P(users,5)}', '60');
+  write('shop.jmx', own.replace('${__P(seconds,10)}', '5'));
+  write('start.sh', `exec node server.mjs ${String(port)} "$(cat slower)"\n`);
+  write('slower', '');
+  write('.gitignore', 'results/\nab/\n');
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', `${folder}.git`]);
   execFileSync('git', ['init', '--quiet', '--initial-branch=main', folder]);
   git(folder, 'remote', 'add', 'origin', `${folder}.git`);
@@ -150,7 +178,7 @@ function ownProject(name: string) {
     command: string,
   ): { readonly status: number | null; readonly stdout: string; readonly stderr: string } =>
     spawnSync('bash', ['-c', `guardband() { node '${resolve('dist/cli.cjs')}' "$@"; }\n${command}`], {
-      cwd: folder,
+      cwd: home,
       encoding: 'utf8',
       env: { ...process.env, JMETER_HOME: join(tools, 'jmeter') },
     });
@@ -158,9 +186,8 @@ function ownProject(name: string) {
     folder,
     shell,
     commit,
-    write: (file: string, text: string) => {
-      writeFileSync(join(folder, file), text);
-    },
+    write,
+    text: (file: string): string => readFileSync(join(home, file), 'utf8'),
     /** Commits a change on a new branch and checks it out like GitHub: merged with main. */
     propose: (branch: string, change: () => void) => {
       git(folder, 'checkout', '--quiet', '-B', branch, 'origin/main');
@@ -168,6 +195,12 @@ function ownProject(name: string) {
       commit(branch);
       git(folder, 'checkout', '--quiet', '-B', 'merge', 'origin/main');
       git(folder, 'merge', '--quiet', '--no-ff', '--message', 'Merge', branch);
+    },
+    /** Judges what is checked out. As the report of a suspect asks, the job runs again where one run cannot decide. */
+    judge: (isUndecided = ({ outcome }: Ran) => outcome === 'undecided'): Ran => {
+      const runs = [run(folder, 'pull_request', pullRequest)];
+      while (runs.length < 3 && isUndecided(runs.at(-1) as Ran)) runs.push(run(folder, 'pull_request', pullRequest));
+      return runs.at(-1) as Ran;
     },
     /** Measures and records main with the workflow. */
     recordMain: () => {
@@ -180,10 +213,22 @@ function ownProject(name: string) {
   };
 }
 
+/** Also runs again where the machine made an unchanged version slower; a version that is slower never passes. */
+const hasNotPassed = ({ outcome }: Ran): boolean => outcome !== 'passed';
+
+/** Both cases were compared, and nothing got worse. On a busy machine the noise may hide small changes. */
+const unchanged = {
+  result: 'success',
+  outcome: 'passed',
+  summary: expect.stringMatching(
+    /^### (✅|⚠️) Performance: (no regression in \d case|none of 2 cases could be judged)/,
+  ),
+};
+
 // init writes examples/workflows/pr-load-test.yml and examples/workflows/record-load-test.yml
 withCounterparts('from a plan and a service to a gate', () => {
   test('record, fail, pass, rename and accept', () => {
-    const { folder, shell, write, commit, propose, recordMain } = ownProject('first');
+    const { folder, shell, write, text, commit, propose, judge, recordMain } = ownProject('first');
 
     // init lists five things to do; with --start the load test needs no edit.
     const initialised = shell(
@@ -193,13 +238,13 @@ withCounterparts('from a plan and a service to a gate', () => {
     const [, commandOf = ''] = /^\d\. Commit: +(.*)$/m.exec(initialised.stdout) ?? [];
     git(folder, 'checkout', '--quiet', '-B', 'guardband');
     expect(shell(commandOf).status).toBe(0);
-    write('guardband.yml', `${readFileSync(join(folder, 'guardband.yml'), 'utf8')}warmup: 1s\n`);
+    write('guardband.yml', `${text('guardband.yml')}warmup: 1s\n`);
     commit('Judge performance');
 
     // The pull request that adds Guardband passes, and its summary names the next step.
     git(folder, 'checkout', '--quiet', '-B', 'merge', 'origin/main');
     git(folder, 'merge', '--quiet', '--no-ff', '--message', 'Merge', 'guardband');
-    const first = run(folder, 'pull_request', pullRequest);
+    const first = judge();
     expect(first).toMatchObject({ result: 'success', outcome: 'passed' });
     expect(first.summary).toContain('nothing to compare with yet');
     expect(first.summary).toContain('Record a run of the main branch');
@@ -210,11 +255,11 @@ withCounterparts('from a plan and a service to a gate', () => {
     git(folder, 'fetch', '--quiet');
     for (let i = 0; i < 3; i++) expect(recordMain()).toMatchObject({ result: 'success', outcome: 'recorded' });
 
-    // A slower pull request fails, an unchanged one does not.
+    // A slower pull request fails, and an unchanged one passes.
     propose('slow', () => {
-      write('slower', 'POST /orders=8');
+      write('slower', 'POST /orders=3');
     });
-    const slow = run(folder, 'pull_request', pullRequest);
+    const slow = judge();
     expect({ summary: slow.summary, outcome: slow.outcome, result: slow.result }).toMatchObject({
       result: 'failure',
       outcome: 'failed',
@@ -225,28 +270,35 @@ withCounterparts('from a plan and a service to a gate', () => {
     propose('same', () => {
       write('README.md', 'A shop\n');
     });
-    expect(run(folder, 'pull_request', pullRequest)).not.toMatchObject({ outcome: 'failed' });
+    expect(judge(hasNotPassed)).toMatchObject(unchanged);
 
     // An endpoint that the plan no longer measures is missing.
-    const plan = readFileSync(join(folder, 'shop.jmx'), 'utf8');
+    const plan = text('shop.jmx');
     propose('gone', () => {
       write('shop.jmx', plan.replace(/testname="POST \/orders"/, '$& enabled="false"'));
     });
-    const gone = run(folder, 'pull_request', pullRequest);
+    const gone = judge();
     expect(gone).toMatchObject({ result: 'failure', outcome: 'failed' });
-    expect(gone.summary).toMatch(/POST \/orders/);
+    expect(gone.summary).toMatch(/POST \/orders.*not measured/);
 
-    // A renamed endpoint keeps its history after adding one line of configuration.
-    propose('renamed', () => {
+    // A renamed endpoint fails, and keeps its history after adding the line that the report contains.
+    const rename = (): void => {
       write('shop.jmx', plan.replace('testname="POST /orders"', 'testname="POST /order"'));
-      appendFileSync(join(folder, 'guardband.yml'), "renamed: [{ label: 'POST /orders', to: 'POST /order' }]\n");
+    };
+    propose('renamed', rename);
+    const renamed = judge();
+    expect(renamed).toMatchObject({ result: 'failure', outcome: 'failed' });
+    const [lines = ''] = /^ *renamed:\n.*$/m.exec(renamed.summary) ?? [];
+    expect(lines.replace(/^ +/gm, '')).toBe('renamed:\n- {label: "POST /orders", to: "POST /order"}');
+    propose('renamed', () => {
+      rename();
+      appendFileSync(join(folder, 'guardband.yml'), `${lines}\n`.replace(/^ *renamed/, 'renamed'));
     });
-    const renamed = run(folder, 'pull_request', pullRequest);
-    expect(renamed).not.toMatchObject({ outcome: 'failed' });
-    expect(renamed.summary).toMatch(/`POST \/order[,`].*\d\s→\s\d/);
-    expect(renamed.summary).not.toContain('🆕');
+    const kept = judge(hasNotPassed);
+    expect(kept).toMatchObject(unchanged);
+    expect(kept.summary).toMatch(/`POST \/order[,`].*\d\s→\s\d/);
 
-    // After the slower version is accepted on main, its pull request passes.
+    // The slower version is accepted on main, and its pull request passes.
     git(folder, 'checkout', '--quiet', '-B', 'main', 'origin/main');
     expect(shell(`guardband accept '*' --results ${slowResults} --reason 'encrypted now'`)).toMatchObject({
       status: 0,
@@ -255,30 +307,29 @@ withCounterparts('from a plan and a service to a gate', () => {
     git(folder, 'push', '--quiet', 'origin', 'main');
     git(folder, 'fetch', '--quiet');
     propose('slow-again', () => {
-      write('slower', 'POST /orders=8');
+      write('slower', 'POST /orders=3');
     });
-    expect(run(folder, 'pull_request', pullRequest)).not.toMatchObject({ outcome: 'failed' });
+    expect(judge(hasNotPassed)).toMatchObject({ result: 'success', outcome: 'passed' });
   }, 900_000);
 });
 
 withCounterparts('examples/workflows/side-by-side.yml', () => {
-  test('measures a pull request and its target in turn, and fails the slower one', () => {
-    const { folder, shell, write, commit, propose } = ownProject('turn');
+  test('measures a pull request and its target in turn in a folder of a repository, and fails the slower one', () => {
+    const { folder, shell, write, commit, propose } = ownProject('turn', 'services/shop');
     const init = `guardband init --side-by-side --start 'bash start.sh' --health http://127.0.0.1:${String(port)}/products`;
     expect(shell(init)).toMatchObject({ status: 0, stderr: '' });
-    const script = join(folder, '.github/load-test.sh');
-    writeFileSync(script, readFileSync(script, 'utf8').replace(/^loads='10'/m, "loads='5'"));
     commit('Judge performance');
     git(folder, 'push', '--quiet', 'origin', 'main');
     git(folder, 'fetch', '--quiet');
     propose('slow', () => {
-      write('slower', 'POST /orders=8');
+      write('slower', 'POST /orders=3');
     });
-    const slow = run(folder, 'pull_request', pullRequest);
+    const slow = run(folder, 'pull_request', '.github/workflows/guardband-services-shop.yml');
     expect({ summary: slow.summary, result: slow.result, outcome: slow.outcome }).toMatchObject({
       result: 'failure',
       outcome: 'failed',
     });
+    expect(slow.summary).toMatch(/^### ❌ Performance of services\/shop: /);
     expect(slow.summary).toMatch(/3 repetitions/);
     expect(slow.log).toContain('[6/6]');
   }, 600_000);
