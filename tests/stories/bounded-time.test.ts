@@ -15,6 +15,7 @@ describe('an input of unusual shape', () => {
     ['deep JSON', `{"schemaVersion":1,"measurements":${'['.repeat(300_000)}${']'.repeat(300_000)}}`],
     ['deep JSON that is cut', `{"schemaVersion":1,"measurements":${'['.repeat(300_000)}`],
     ['a deep line of a history', `{"measurement":{"a":${'['.repeat(300_000)}\n`],
+    ['a string of 20 MB', `{"schemaVersion":1,"measurements":[],"k":"${'x'.repeat(20_000_000)}"}`],
     ['100,000 unknown keys', `{"schemaVersion":1,"measurements":[],${keys(100_000, (key) => `"${key}":1`).join(',')}}`],
   ])('%s', async (_, content) => {
     write('input.json', content);
@@ -26,6 +27,7 @@ describe('an input of unusual shape', () => {
   test.each([
     ['100,000 unknown keys', keys(100_000, (key) => `${key}: 1`).join('\n')],
     ['100,000 unknown metrics', `metrics:\n${keys(100_000, (key) => `  ${key}: gate`).join('\n')}`],
+    ['100,000 metrics with wrong rules', `metrics:\n${keys(100_000, (key) => `  ${key}: 1%`).join('\n')}`],
     ['20,000 unknown objectives', `objectives:\n${keys(20_000, (key) => `  - { ${key}: '< 1' }`).join('\n')}`],
     ['deep lists', `results: ${'['.repeat(50_000)}`],
     ['deep lists in block style', `results:\n  ${'- '.repeat(50_000)}a`],

@@ -360,7 +360,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.case !== void 0) {
       if (!validate101(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+        vErrors = joinErrors(vErrors, validate101.errors);
         errors = vErrors.length;
       }
     }
@@ -438,7 +438,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.candidate !== void 0) {
       if (!validate103(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+        vErrors = joinErrors(vErrors, validate103.errors);
         errors = vErrors.length;
       }
     }
@@ -1356,7 +1356,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.worst !== void 0) {
       if (!validate100(data.worst, { instancePath: instancePath + "/worst", parentData: data, parentDataProperty: "worst", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+        vErrors = joinErrors(vErrors, validate100.errors);
         errors = vErrors.length;
       }
     }
@@ -1693,7 +1693,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.case !== void 0) {
       if (!validate54(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+        vErrors = joinErrors(vErrors, validate54.errors);
         errors = vErrors.length;
       }
     }
@@ -1771,7 +1771,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.candidate !== void 0) {
       if (!validate56(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+        vErrors = joinErrors(vErrors, validate56.errors);
         errors = vErrors.length;
       }
     }
@@ -2695,7 +2695,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.worst !== void 0) {
       if (!validate108(data.worst, { instancePath: instancePath + "/worst", parentData: data, parentDataProperty: "worst", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+        vErrors = joinErrors(vErrors, validate108.errors);
         errors = vErrors.length;
       }
     }
@@ -3778,7 +3778,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         const len3 = data33.length;
         for (let i3 = 0; i3 < len3; i3++) {
           if (!validate99(data33[i3], { instancePath: instancePath + "/cases/" + i3, parentData: data33, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+            vErrors = joinErrors(vErrors, validate99.errors);
             errors = vErrors.length;
           }
         }
@@ -3798,7 +3798,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         const len4 = data35.length;
         for (let i4 = 0; i4 < len4; i4++) {
           if (!validate107(data35[i4], { instancePath: instancePath + "/failures/" + i4, parentData: data35, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+            vErrors = joinErrors(vErrors, validate107.errors);
             errors = vErrors.length;
           }
         }
@@ -3818,7 +3818,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         const len5 = data37.length;
         for (let i5 = 0; i5 < len5; i5++) {
           if (!validate113(data37[i5], { instancePath: instancePath + "/rules/" + i5, parentData: data37, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+            vErrors = joinErrors(vErrors, validate113.errors);
             errors = vErrors.length;
           }
         }
@@ -3848,3 +3848,9 @@ validate98.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": f
 export {
   validate
 };
+
+function joinErrors(errors, more) {
+  if (errors === null) return more;
+  for (const error of more) errors.push(error);
+  return errors;
+}

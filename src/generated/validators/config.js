@@ -438,7 +438,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.band !== void 0) {
       if (!validate37(data.band, { instancePath: instancePath + "/band", parentData: data, parentDataProperty: "band", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+        vErrors = joinErrors(vErrors, validate37.errors);
         errors = vErrors.length;
       }
     }
@@ -614,7 +614,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         for (const key2 in data2) {
           if (!validate36(data2[key2], { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data2, parentDataProperty: key2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+            vErrors = joinErrors(vErrors, validate36.errors);
             errors = vErrors.length;
           }
         }
@@ -1904,7 +1904,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
         for (const key8 in data36) {
           if (!validate36(data36[key8], { instancePath: instancePath + "/metrics/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data36, parentDataProperty: key8, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+            vErrors = joinErrors(vErrors, validate36.errors);
             errors = vErrors.length;
           }
         }
@@ -1924,7 +1924,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         const len6 = data38.length;
         for (let i6 = 0; i6 < len6; i6++) {
           if (!validate40(data38[i6], { instancePath: instancePath + "/overrides/" + i6, parentData: data38, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+            vErrors = joinErrors(vErrors, validate40.errors);
             errors = vErrors.length;
           }
         }
@@ -1944,7 +1944,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         const len7 = data40.length;
         for (let i7 = 0; i7 < len7; i7++) {
           if (!validate43(data40[i7], { instancePath: instancePath + "/objectives/" + i7, parentData: data40, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+            vErrors = joinErrors(vErrors, validate43.errors);
             errors = vErrors.length;
           }
         }
@@ -1964,7 +1964,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         const len8 = data42.length;
         for (let i8 = 0; i8 < len8; i8++) {
           if (!validate45(data42[i8], { instancePath: instancePath + "/derive/" + i8, parentData: data42, parentDataProperty: i8, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+            vErrors = joinErrors(vErrors, validate45.errors);
             errors = vErrors.length;
           }
         }
@@ -2077,7 +2077,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         const len9 = data49.length;
         for (let i9 = 0; i9 < len9; i9++) {
           if (!validate47(data49[i9], { instancePath: instancePath + "/retired/" + i9, parentData: data49, parentDataProperty: i9, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+            vErrors = joinErrors(vErrors, validate47.errors);
             errors = vErrors.length;
           }
         }
@@ -2097,7 +2097,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         const len10 = data51.length;
         for (let i10 = 0; i10 < len10; i10++) {
           if (!validate47(data51[i10], { instancePath: instancePath + "/dead/" + i10, parentData: data51, parentDataProperty: i10, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+            vErrors = joinErrors(vErrors, validate47.errors);
             errors = vErrors.length;
           }
         }
@@ -2203,7 +2203,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         const len12 = data59.length;
         for (let i12 = 0; i12 < len12; i12++) {
           if (!validate50(data59[i12], { instancePath: instancePath + "/waivers/" + i12, parentData: data59, parentDataProperty: i12, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+            vErrors = joinErrors(vErrors, validate50.errors);
             errors = vErrors.length;
           }
         }
@@ -2233,3 +2233,9 @@ validate35.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": f
 export {
   validate
 };
+
+function joinErrors(errors, more) {
+  if (errors === null) return more;
+  for (const error of more) errors.push(error);
+  return errors;
+}

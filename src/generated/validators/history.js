@@ -579,7 +579,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         for (const key2 in data4) {
           if (!validate22(data4[key2], { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data4, parentDataProperty: key2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+            vErrors = joinErrors(vErrors, validate22.errors);
             errors = vErrors.length;
           }
         }
@@ -855,7 +855,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.method !== void 0) {
       if (!validate24(data.method, { instancePath: instancePath + "/method", parentData: data, parentDataProperty: "method", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+        vErrors = joinErrors(vErrors, validate24.errors);
         errors = vErrors.length;
       }
     }
@@ -1755,7 +1755,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.measurement !== void 0) {
       if (!validate28(data.measurement, { instancePath: instancePath + "/measurement", parentData: data, parentDataProperty: "measurement", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+        vErrors = joinErrors(vErrors, validate28.errors);
         errors = vErrors.length;
       }
     }
@@ -1911,7 +1911,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.accept !== void 0) {
       if (!validate32(data.accept, { instancePath: instancePath + "/accept", parentData: data, parentDataProperty: "accept", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+        vErrors = joinErrors(vErrors, validate32.errors);
         errors = vErrors.length;
       }
     }
@@ -1931,3 +1931,9 @@ validate27.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": f
 export {
   validate
 };
+
+function joinErrors(errors, more) {
+  if (errors === null) return more;
+  for (const error of more) errors.push(error);
+  return errors;
+}

@@ -573,7 +573,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.case !== void 0) {
       if (!validate54(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+        vErrors = joinErrors(vErrors, validate54.errors);
         errors = vErrors.length;
       }
     }
@@ -651,7 +651,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.candidate !== void 0) {
       if (!validate56(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+        vErrors = joinErrors(vErrors, validate56.errors);
         errors = vErrors.length;
       }
     }
@@ -2568,7 +2568,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate54(data0[i0], { instancePath: instancePath + "/suspects/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+            vErrors = joinErrors(vErrors, validate54.errors);
             errors = vErrors.length;
           }
         }
@@ -2588,7 +2588,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
         const len1 = data2.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (!validate54(data2[i1], { instancePath: instancePath + "/controls/" + i1, parentData: data2, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+            vErrors = joinErrors(vErrors, validate54.errors);
             errors = vErrors.length;
           }
         }
@@ -3124,7 +3124,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
         const len1 = data16.length;
         for (let i1 = 0; i1 < len1; i1++) {
           if (!validate53(data16[i1], { instancePath: instancePath + "/findings/" + i1, parentData: data16, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+            vErrors = joinErrors(vErrors, validate53.errors);
             errors = vErrors.length;
           }
         }
@@ -3366,7 +3366,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.baseline !== void 0) {
       if (!validate65(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+        vErrors = joinErrors(vErrors, validate65.errors);
         errors = vErrors.length;
       }
     }
@@ -4146,7 +4146,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         const len2 = data25.length;
         for (let i2 = 0; i2 < len2; i2++) {
           if (!validate53(data25[i2], { instancePath: instancePath + "/findings/" + i2, parentData: data25, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+            vErrors = joinErrors(vErrors, validate53.errors);
             errors = vErrors.length;
           }
         }
@@ -4166,7 +4166,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         const len3 = data27.length;
         for (let i3 = 0; i3 < len3; i3++) {
           if (!validate59(data27[i3], { instancePath: instancePath + "/timelines/" + i3, parentData: data27, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+            vErrors = joinErrors(vErrors, validate59.errors);
             errors = vErrors.length;
           }
         }
@@ -4186,7 +4186,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         const len4 = data29.length;
         for (let i4 = 0; i4 < len4; i4++) {
           if (!validate61(data29[i4], { instancePath: instancePath + "/errors/" + i4, parentData: data29, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+            vErrors = joinErrors(vErrors, validate61.errors);
             errors = vErrors.length;
           }
         }
@@ -4561,13 +4561,13 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.candidate !== void 0) {
       if (!validate63(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+        vErrors = joinErrors(vErrors, validate63.errors);
         errors = vErrors.length;
       }
     }
     if (data.baseline !== void 0) {
       if (!validate65(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+        vErrors = joinErrors(vErrors, validate65.errors);
         errors = vErrors.length;
       }
     }
@@ -5007,13 +5007,13 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.rerun !== void 0) {
       if (!validate67(data.rerun, { instancePath: instancePath + "/rerun", parentData: data, parentDataProperty: "rerun", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+        vErrors = joinErrors(vErrors, validate67.errors);
         errors = vErrors.length;
       }
     }
     if (data.reference !== void 0) {
       if (!validate71(data.reference, { instancePath: instancePath + "/reference", parentData: data, parentDataProperty: "reference", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+        vErrors = joinErrors(vErrors, validate71.errors);
         errors = vErrors.length;
       }
     }
@@ -5295,3 +5295,9 @@ validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": f
 export {
   validate
 };
+
+function joinErrors(errors, more) {
+  if (errors === null) return more;
+  for (const error of more) errors.push(error);
+  return errors;
+}

@@ -579,7 +579,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         for (const key2 in data4) {
           if (!validate22(data4[key2], { instancePath: instancePath + "/metrics/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data4, parentDataProperty: key2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+            vErrors = joinErrors(vErrors, validate22.errors);
             errors = vErrors.length;
           }
         }
@@ -855,7 +855,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.method !== void 0) {
       if (!validate24(data.method, { instancePath: instancePath + "/method", parentData: data, parentDataProperty: "method", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+        vErrors = joinErrors(vErrors, validate24.errors);
         errors = vErrors.length;
       }
     }
@@ -1593,7 +1593,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data10.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate21(data10[i0], { instancePath: instancePath + "/measurements/" + i0, parentData: data10, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+            vErrors = joinErrors(vErrors, validate21.errors);
             errors = vErrors.length;
           }
         }
@@ -1623,3 +1623,9 @@ validate20.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": f
 export {
   validate
 };
+
+function joinErrors(errors, more) {
+  if (errors === null) return more;
+  for (const error of more) errors.push(error);
+  return errors;
+}

@@ -1098,7 +1098,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.case !== void 0) {
       if (!validate54(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+        vErrors = joinErrors(vErrors, validate54.errors);
         errors = vErrors.length;
       }
     }
@@ -1176,7 +1176,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.candidate !== void 0) {
       if (!validate56(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+        vErrors = joinErrors(vErrors, validate56.errors);
         errors = vErrors.length;
       }
     }
@@ -2036,7 +2036,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validate81(data2[i0], { instancePath: instancePath + "/findings/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+            vErrors = joinErrors(vErrors, validate81.errors);
             errors = vErrors.length;
           }
         }
@@ -2402,13 +2402,13 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.candidate !== void 0) {
       if (!validate76(data.candidate, { instancePath: instancePath + "/candidate", parentData: data, parentDataProperty: "candidate", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+        vErrors = joinErrors(vErrors, validate76.errors);
         errors = vErrors.length;
       }
     }
     if (data.baseline !== void 0) {
       if (!validate78(data.baseline, { instancePath: instancePath + "/baseline", parentData: data, parentDataProperty: "baseline", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+        vErrors = joinErrors(vErrors, validate78.errors);
         errors = vErrors.length;
       }
     }
@@ -2661,7 +2661,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
         const len4 = data24.length;
         for (let i4 = 0; i4 < len4; i4++) {
           if (!validate80(data24[i4], { instancePath: instancePath + "/cases/" + i4, parentData: data24, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+            vErrors = joinErrors(vErrors, validate80.errors);
             errors = vErrors.length;
           }
         }
@@ -2681,7 +2681,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
         const len5 = data26.length;
         for (let i5 = 0; i5 < len5; i5++) {
           if (!validate81(data26[i5], { instancePath: instancePath + "/objectives/" + i5, parentData: data26, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+            vErrors = joinErrors(vErrors, validate81.errors);
             errors = vErrors.length;
           }
         }
@@ -3272,3 +3272,9 @@ validate75.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": f
 export {
   validate
 };
+
+function joinErrors(errors, more) {
+  if (errors === null) return more;
+  for (const error of more) errors.push(error);
+  return errors;
+}

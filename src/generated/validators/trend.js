@@ -428,7 +428,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.case !== void 0) {
       if (!validate89(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+        vErrors = joinErrors(vErrors, validate89.errors);
         errors = vErrors.length;
       }
     }
@@ -766,7 +766,7 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.case !== void 0) {
       if (!validate89(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+        vErrors = joinErrors(vErrors, validate89.errors);
         errors = vErrors.length;
       }
     }
@@ -1479,7 +1479,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.case !== void 0) {
       if (!validate89(data.case, { instancePath: instancePath + "/case", parentData: data, parentDataProperty: "case", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+        vErrors = joinErrors(vErrors, validate89.errors);
         errors = vErrors.length;
       }
     }
@@ -1982,7 +1982,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         const len2 = data20.length;
         for (let i2 = 0; i2 < len2; i2++) {
           if (!validate88(data20[i2], { instancePath: instancePath + "/series/" + i2, parentData: data20, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+            vErrors = joinErrors(vErrors, validate88.errors);
             errors = vErrors.length;
           }
         }
@@ -2002,7 +2002,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         const len3 = data22.length;
         for (let i3 = 0; i3 < len3; i3++) {
           if (!validate92(data22[i3], { instancePath: instancePath + "/changes/" + i3, parentData: data22, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+            vErrors = joinErrors(vErrors, validate92.errors);
             errors = vErrors.length;
           }
         }
@@ -2022,7 +2022,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         const len4 = data24.length;
         for (let i4 = 0; i4 < len4; i4++) {
           if (!validate95(data24[i4], { instancePath: instancePath + "/drifts/" + i4, parentData: data24, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+            vErrors = joinErrors(vErrors, validate95.errors);
             errors = vErrors.length;
           }
         }
@@ -2052,3 +2052,9 @@ validate87.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": f
 export {
   validate
 };
+
+function joinErrors(errors, more) {
+  if (errors === null) return more;
+  for (const error of more) errors.push(error);
+  return errors;
+}

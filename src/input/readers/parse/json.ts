@@ -175,8 +175,28 @@ const lineAt = (text: string, offset: number): number => {
   return line;
 };
 
-const token =
-  /[ \t\r\n]*([{}[\]:,]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)/y;
+/** A token other than a string. */
+const token = /[{}[\]:,]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null/y;
+const escape = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y;
+
+/** The offset after the token at an offset; -1 if there is none. A regular expression would overflow in a long string. */
+function tokenEnd(text: string, start: number): number {
+  if (text.charCodeAt(start) !== QUOTE) {
+    token.lastIndex = start;
+    return token.test(text) ? token.lastIndex : -1;
+  }
+  for (let i = start + 1; ; i++) {
+    const c = text.charCodeAt(i);
+    if (c === QUOTE) return i + 1;
+    if (c === BACKSLASH) {
+      escape.lastIndex = i + 1;
+      if (!escape.test(text)) return -1;
+      i = escape.lastIndex - 1;
+    } else if (!(c >= SPACE)) return -1; // a control character, or the end
+  }
+}
+
+const jsonSpace = /[ \t\r\n]*/y;
 
 /**
  * Calls `visit` for every value of a JSON text with the path of keys and indices that leads to it, until it returns true.
@@ -189,12 +209,12 @@ function scanJson(text: string, visit: (path: Path, offset: number) => boolean =
   let expected: 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma' | 'end' = 'value';
   let offset = 0;
   for (;;) {
-    token.lastIndex = offset;
-    const match = token.exec(text);
-    const word = match?.[1];
-    if (match === null || word === undefined)
-      return offset + (text.slice(offset).length - text.slice(offset).trimStart().length);
-    const start = offset + match[0].length - word.length;
+    jsonSpace.lastIndex = offset;
+    jsonSpace.test(text);
+    const start = jsonSpace.lastIndex;
+    const end = tokenEnd(text, start);
+    if (end === -1) return start + (text.slice(start).length - text.slice(start).trimStart().length);
+    const word = text.slice(start, end);
     const inside = open.at(-1);
     const isValue = !/^[}\]:,]$/.test(word);
     if (expected.startsWith('value') && isValue) {
@@ -216,7 +236,7 @@ function scanJson(text: string, visit: (path: Path, offset: number) => boolean =
       open.pop();
       expected = open.length === 0 ? 'end' : 'comma';
     } else return start;
-    offset = token.lastIndex;
+    offset = end;
   }
 }
 

@@ -82,6 +82,9 @@ interface Request {
 
 const request = /^REQUEST\t(?:(?:[^\t]*\t)?\d*\t)?([^\t]*)\t([^\t]+)\t(\d{13})\t(\d{13})\t(OK|KO)(?:\t([^\r]*)|\r?$)/;
 
+/** Everything else that Gatling writes. Any other line may be a request that was damaged. */
+const otherLine = /^(?:(?:RUN|USER|GROUP|ASSERTION|ERROR)\t|\s*$)/;
+
 /** Accumulates the lines of one file. */
 class Log {
   lines = 0;
@@ -101,12 +104,14 @@ class Log {
 
   push(content: string): void {
     this.lines += 1;
-    if (!content.startsWith('REQUEST\t')) return;
+    if (!content.startsWith('REQUEST\t')) {
+      if (!otherLine.test(content)) this.noteBroken();
+      return;
+    }
     const [, groups = '', name = '', start, end, status, message = ''] = request.exec(content) ?? [];
     const [startMs, endMs] = [Number(start), Number(end)];
     if (status === undefined || endMs < startMs) {
-      if (this.broken.count === 0) this.broken.line = this.lines;
-      this.broken.count += 1;
+      this.noteBroken();
       return;
     }
     this.requests += 1;
@@ -116,6 +121,11 @@ class Log {
     const found = { label, startMs, endMs, ...(status === 'KO' && { message }) };
     if (startMs < this.firstMs + this.warmupMs) this.early.push(found);
     else this.add(found);
+  }
+
+  private noteBroken(): void {
+    if (this.broken.count === 0) this.broken.line = this.lines;
+    this.broken.count += 1;
   }
 
   /** The tallies of all requests that started after the warm-up. */

@@ -93,7 +93,8 @@ async function readFailures({ file, openBeside }: Input): Promise<Failures> {
   return failures;
 }
 
-const mostFailureBytes = 16 * 1024 * 1024;
+/** One line for each kind of failure; a larger file has their parameters in it. */
+const mostFailureBytes = 1024 * 1024;
 
 const toLabel = (method = '', name = ''): string => `${method.trim()} ${name.trim()}`.trim();
 
