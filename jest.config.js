@@ -11,7 +11,14 @@ const prefixes = {
   soak: [
     ...['stories/branch', 'stories/at-once', 'stories/many-cases', 'input/samples/hybrid-scan', 'fuzz/'],
     ...['house/recipes', 'house/release/', 'house/licences', 'house/audit'],
-    ...['stories/init', 'stories/other-ci', 'stories/alternate', 'stories/monorepo', 'judge/relative/'],
+    ...[
+      'stories/init',
+      'stories/other-ci',
+      'stories/alternate',
+      'stories/monorepo',
+      'judge/relative/',
+      'history/corpus',
+    ],
   ],
   /** Need the programs that tools/setup-counterparts.sh installs; skipped where GUARDBAND_COUNTERPARTS is unset. */
   counterparts: ['e2e/', 'forge/', 'report/counterparts/'],
