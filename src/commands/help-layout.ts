@@ -3,8 +3,7 @@ import { wrapText } from '../report/phrases/word-wrap.js';
 
 const width = 80;
 /**
- * An explanation that would start further right than this has too little room beside its command, so it goes above it as a
- * comment.
+ * The last column at which an explanation may start next to its command. Otherwise it becomes a comment above the command.
  */
 const lastColumn = 36;
 

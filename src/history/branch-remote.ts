@@ -63,7 +63,7 @@ export async function pushCommit(
     if ('code' in tip) return refuse(tip);
     const made = await make(tip.tip);
     if ('code' in made) return refuse(made);
-    // A push may have succeeded although its answer was lost, so entries found in later rounds may be this process's
+    // A push may have succeeded although its response was lost, so entries found in later rounds may be this process's
     // own.
     known ??= made.repeated;
     if (made.commit === undefined) return { files, known };

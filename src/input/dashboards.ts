@@ -10,7 +10,7 @@ export interface DashboardFiles {
   readonly pages: readonly string[];
 }
 
-/** Every dashboard has its libraries in a folder of this name; no other folder is called that. */
+/** The folder of libraries in every dashboard. No other folder has such a name. */
 const library = /^(.*\/|)sbadmin2-[^/]+\//;
 const partFolders = /^(sbadmin2-[^/]+|content)\//;
 const summaryFile = 'statistics.json';

@@ -1,6 +1,6 @@
 /** Page's cumulative sum test for a lasting rise that no single value shows (Page, Biometrika 41, 1954). */
 
-/** Slack and cut in standard deviations: smaller rises are ignored, and one extreme value cannot carry the sum. */
+/** Slack and cut in standard deviations: smaller rises are ignored, and a single extreme value cannot dominate the sum. */
 const slack = 0.75;
 const cut = 3;
 /** The sum from which a rise counts, in standard deviations, and the minimum number of values that contribute to it. */

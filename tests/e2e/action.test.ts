@@ -216,7 +216,7 @@ function outputs(lines: readonly Line[], step: string): Readonly<Record<string, 
 withCounterparts('examples/workflows/pr-check.yml', () => {
   const workflow = 'examples/workflows/pr-check.yml';
 
-  test('a pull request that changes nothing passes, and its summary says so', () => {
+  test('a pull request that changes nothing passes, which its summary shows', () => {
     const lines = run(repository('healthy', 'healthy'), 'pull_request', workflow);
     expect({ result: jobResult(lines), errors: annotations(lines, 'error'), log: log(lines) }).toMatchObject({
       result: 'success',
@@ -226,7 +226,7 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
     expect(summaries(lines)).toContain('browse');
   });
 
-  test('a pull request that makes checkout slower fails, and says what got slower', () => {
+  test('a pull request that makes checkout slower fails, and its report shows the slower values', () => {
     const lines = run(repository('slow', 'slow'), 'pull_request', workflow);
     expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'failure' });
 

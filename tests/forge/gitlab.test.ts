@@ -82,7 +82,7 @@ describe('the note', () => {
     expect(gitlab.asked.slice(length).map((asked) => asked.split(' ')[0])).toEqual(['GET', 'GET']);
   });
 
-  test('is found on a later page, and never taken for a note of somebody else or of the system', async () => {
+  test('is found on a later page, and is not confused with notes of other users or of the system', async () => {
     for (let n = 0; n < 150; n++) gitlab.add(`Remark ${String(n)}`);
     gitlab.add(`${marker('load')}\nnot ours`);
     gitlab.add(`${marker('load')}\nnot a note`, { system: true, author: { id: 90, username: 'project_5_bot' } });
@@ -96,7 +96,7 @@ describe('the note', () => {
     expect(gitlab.asked.some((asked) => asked.includes('page=2'))).toBe(true);
   });
 
-  test('with a key of its own stands beside others', async () => {
+  test('with a separate key is shown next to others', async () => {
     await judge(jobOf());
     await check(jobOf(), at('now'), '--against', at('before'), '--key', 'soak', '--comment', 'merge-request');
     expect(gitlab.notes.map(({ body }) => body.split('\n')[0])).toEqual([marker('load'), marker('soak')]);

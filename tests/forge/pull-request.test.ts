@@ -86,7 +86,7 @@ withGithub('comment: pull-request', () => {
   const output = ({ outputs }: Told, name: string): string | undefined =>
     new RegExp(`^${name}<<(\\S+)\\n([^]*?)\\n\\1$`, 'm').exec(outputs)?.[2];
 
-  test('a push comments on the open pull request whose newest commit was measured, and the log says so', async () => {
+  test('a push comments on the open pull request whose newest commit was measured, which the log mentions', async () => {
     const told = await run({ out: 'report.json\nreport.html' });
     expect({ exitCode: told.exitCode, log: told.log }).toEqual({
       exitCode: 0,
@@ -110,7 +110,7 @@ withGithub('comment: pull-request', () => {
     expect((await commentsOn(second)).length).toBe(1);
   });
 
-  test('the log says that no pull request was found', async () => {
+  test('the log mentions that no pull request was found', async () => {
     const told = await run({}, {}, { GITHUB_SHA: '1'.repeat(40) });
     expect(told.exitCode).toBe(0);
     expect(told.log).toContain(

@@ -59,7 +59,7 @@ describe.each(['folder', 'branch'])('the layout of a history in a %s', (kind) =>
     }
   });
 
-  test('of a newer version in a folder of its own is an error for a check, too', async () => {
+  test('of a newer version in a separate folder is an error for a check, too', async () => {
     writeFile('archive-v2/anything.ndjson', textFor(1));
     const { exitCode, stdout, stderr } = await run('check', '@r', '--baselines', place);
     expect([exitCode, stdout + stderr]).toEqual([3, expect.stringContaining('version 2 of the layout')]);
@@ -68,7 +68,7 @@ describe.each(['folder', 'branch'])('the layout of a history in a %s', (kind) =>
 
 describe('a line of a newer version', () => {
   const { run, write } = story({});
-  test('is an error that says so', async () => {
+  test('is reported as an error', async () => {
     write('b/shop.ndjson', `${textFor(3)}${lineFor(4).replace('"schemaVersion":1', '"schemaVersion":2')}\n`);
     write('r/shop/results.jtl', jtl('GET /', { startMs: Date.parse(startOf(80)) }));
     const { stdout, stderr } = await run('check', '@r', '--baselines', '@b');

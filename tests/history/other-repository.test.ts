@@ -23,7 +23,7 @@ describe('a branch of another repository', () => {
     return () => server.close();
   });
 
-  test('is recorded into and checked against, and the own repository keeps its branches', async () => {
+  test("is used for recording and checking, and the branches of the project's repository do not change", async () => {
     const branches = git(at('code'), 'branch', '--all');
     for (let day = 0; day < 3; day++) {
       write('r/shop/results.jtl', night(day));

@@ -72,7 +72,7 @@ describe('a sweep', () => {
     expect(labelsByStart(found)).toEqual(Array.from({ length: 120 }, (_, day) => [startOf(day), ['often']]));
   });
 
-  test('reports a segment with older runs than its name says', async () => {
+  test('reports a segment with older runs than its name indicates', async () => {
     const texts = await record(Array.from({ length: 90 }, (_, day) => [entryOf(day, 'often')]));
     const [path, text] = [...texts].findLast(([name]) => isSegment(name)) ?? ['', ''];
     const found = await read(
@@ -82,7 +82,7 @@ describe('a sweep', () => {
     expect(found.problems.map(({ code }) => code)).toContain('segment-misnamed');
   });
 
-  test('reads no segment before the runs in it are due, and lets go of what is settled', async () => {
+  test('reads no segment before its runs are due, and releases settled runs', async () => {
     const names = Array.from({ length: 40 }, (_, i) => {
       const time = startOf(i).replace(/[-:]|\.000/g, '');
       return `archive-v1/shop.${time}-${time}.0123456789ab.ndjson`;

@@ -15,7 +15,7 @@ async function unpack(packed: Uint8Array): Promise<number> {
   return bytes;
 }
 
-test('sets V8 flags only in our own processes, never in that of a library user', async () => {
+test("sets V8 flags only in Guardband's processes, never in that of a library user", async () => {
   const bytes = 20 * 1024 * 1024;
   const packed = gzipSync(new Uint8Array(bytes), { level: 1 });
   expect(await unpack(packed)).toBe(bytes);

@@ -51,7 +51,7 @@ test('tools/check-system.mjs, which CI runs on Windows and macOS, passes here', 
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-test('the packed package runs by npx and has what README.md names, without any download', () => {
+test('the packed package runs with npx and contains the files that README.md names, without any download', () => {
   const user = join(folder, 'user');
   mkdirSync(user);
   writeFileSync(join(user, 'package.json'), '{}');

@@ -395,7 +395,7 @@ describe('rules', () => {
     expect(weighed(1000).filter((verdict) => verdict === 'regression')).toHaveLength(4);
   });
 
-  test.each([920, 950, 1000, 1040])('a value is as far beyond its limit as the severity says: %d', (value) => {
+  test.each([920, 950, 1000, 1040])('a value is beyond its limit by the severity: %d', (value) => {
     const comparisons = moved(usualNights, () => 0).map((comparison, i) => ({
       ...comparison,
       candidate: [i === 0 ? value : 1030],

@@ -49,7 +49,7 @@ test('reads the unit of a published column head', () => {
 });
 
 describe('every metric', () => {
-  test('is defined in a file of its own', () => {
+  test('is defined in a separate file', () => {
     const shared = ['index.ts', 'log-scale.ts', 'values.ts', '_shared.ts'];
     const files = readdirSync('src/metrics').filter((file) => !shared.includes(file));
     expect(files).toHaveLength(metrics.length);

@@ -170,7 +170,7 @@ test('annotations: one per group in the words of the comment, with level and pla
   ]);
 });
 
-test('the tenth annotation of a level says how many more there are', async () => {
+test('the tenth annotation of a level contains the number of further ones', async () => {
   const slow = { was: 4, candidate: 2, verdict: 'regression', reason: 'flagrant', fails: true } as const;
   const findings = Array.from({ length: 25 }, (_, i) => [
     finding({ ...slow, scenario: `s${i}`, on: { users: String(i) }, severity: 2 + i }),
@@ -205,7 +205,7 @@ describe('nothing was judged', () => {
     return seen;
   };
 
-  test('the job summary says so in one line, with the first five errors and the number of others', async () => {
+  test('the job summary explains it in one line, with the first five errors and the number of others', async () => {
     const [summary = ''] = (await publishTo(jobSummary, [warning, ...errors])).summaries;
     expect(summary.split('\n')[0]).toMatch(/^### ⛔ Performance: nothing was judged: /);
     expect(summary.match(/jtl:1: error: No column elapsed/g)).toHaveLength(5);
@@ -219,7 +219,7 @@ describe('nothing was judged', () => {
     );
   });
 
-  test('the outcome is unusable, the headline says so, and no other output is set', async () => {
+  test('the outcome and the headline are unusable, and no other output is set', async () => {
     expect(Object.fromEntries((await publishTo(jobOutputs, errors)).outputs)).toEqual({
       outcome: 'unusable',
       headline: 'nothing was judged: the inputs or the configuration cannot be used',

@@ -105,7 +105,7 @@ describe('OpenMetrics', () => {
   });
 });
 
-test('the message of a badge says how many cases failed', () => {
+test('the message of a badge contains the number of failed cases', () => {
   expect(JSON.parse(render('badge', reports.slower))).toMatchObject({ color: 'red', isError: true });
   const steadyRun = report(steady({ scenario: 'shop' }));
   expect(JSON.parse(render('badge', steadyRun, { ...wide, title: 'Checkout' }))).toEqual({
@@ -268,7 +268,7 @@ describe('a run that is worse as a whole', () => {
 describe('Markdown', () => {
   const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
 
-  test('limits a report of 5,000 cases in size and says what is omitted', () => {
+  test('limits the size of a report of 5,000 cases and mentions what is omitted', () => {
     const findings = Array.from({ length: 5000 }, (_, i) => {
       const name = {
         scenario: `scenario ${i % 40}`,

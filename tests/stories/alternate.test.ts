@@ -50,7 +50,7 @@ describe('two versions', () => {
   const project = story();
   const { command, log } = team(project);
 
-  test('are measured in turn, into folders of their own, and the printed command judges them', async () => {
+  test('are measured alternately, into separate folders, and the printed command judges them', async () => {
     const { exitCode, stdout, stderr } = await project.run(
       ...['alternate', '--out', '@ab', '--', ...command(1), '--', ...command(1.3)],
     );

@@ -28,7 +28,7 @@ describe('github-action-benchmark', () => {
   const { run, write } = story();
   const options = ['--config', '@g.yml', '--set', 'scenario=Shop', '--against', '@data.js'];
 
-  test('lists are judged by its own history, with a declared metric for values of unknown direction', async () => {
+  test('lists are judged by their history, with a declared metric for values of unknown direction', async () => {
     write('g.yml', 'metrics: { value: { better: lower, unit: ms, title: time } }\n');
     write('data.js', history(10));
     write('now.json', JSON.stringify(values(20)));

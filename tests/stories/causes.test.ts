@@ -85,7 +85,7 @@ describe('raw results', () => {
     expect(lead(stdout)).toMatch(/warm-?up/i);
   });
 
-  test('of another environment name what differs', async () => {
+  test('of another environment name the differences', async () => {
     write('r.jtl', slowStart(9));
     const instance = (name: string): readonly string[] => ['--set', `environment.instance=${name}`];
     for (let n = 0; n < 8; n++) {

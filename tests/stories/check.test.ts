@@ -70,7 +70,7 @@ describe('a team that starts without a history', () => {
     expect(text('report.xml')).toContain('<failure');
   });
 
-  test('can run the printed commands as they are, except for the name of the results', async () => {
+  test('can run the printed commands unchanged, except for the name of the results', async () => {
     const { stdout } = await run('check', '@r', '--baselines', '@baselines');
     const commands = [...stdout.matchAll(/^ +guardband (.*)$/gm)].map(([, words = '']) =>
       [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare),
@@ -217,7 +217,7 @@ describe('cases that were renamed', () => {
     );
   });
 
-  test('are only reported as new if none is missing', async () => {
+  test('are only reported as new if no case is missing', async () => {
     write('summary.csv', table(['a', 'b']));
     const { stdout } = await run('check', '@summary.csv', '--baselines', '@none');
     expect(stdout).toContain('2 cases new');

@@ -124,13 +124,13 @@ describe('a pull request with other rules', () => {
     main = await shop(shopStory);
   });
 
-  test('without a configuration of its own is judged by that of the merge base', async () => {
+  test('without a configuration is judged by that of the merge base', async () => {
     rmSync(shopStory.at(config));
     const judged = await gateWithoutConfig(shopStory, main);
     expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['judging-changed']) });
   });
 
-  test('passes if the workflow chooses config-from: head, and the report says so', async () => {
+  test('passes if the workflow chooses config-from: head, which the report mentions', async () => {
     shopStory.write(config, 'metrics: {p99: report, throughput: report, p50: report}\n');
     const judged = await judge(shopStory, main, { configFrom: 'head' });
     expect(judged.exitCode).not.toBe(1);
@@ -201,7 +201,7 @@ describe('a pull request that changes how results are read', () => {
     main = await shop(shopStory);
   });
 
-  test('is read by its own configuration; what it no longer reads is missing', async () => {
+  test('is read by its own configuration; cases that are no longer read are missing', async () => {
     shopStory.write('r/shop/results.jtl', night(7));
     shopStory.write(config, `${rules}labels: {exclude: ["GET*"], include: []}\n`);
     shopStory.write('r/shop/other.jtl', night(7).replaceAll('GET /', 'POST /'));
@@ -298,7 +298,7 @@ describe('a pull request that puts another file in the place of its configuratio
 
 describe('a pull request that brings the first configuration', () => {
   const shopStory = story({}, 'clone');
-  test('is judged by the built-in defaults, and the report says so', async () => {
+  test('is judged by the built-in defaults, which the report mentions', async () => {
     const main = await shop(shopStory, null);
     shopStory.write(config, 'fail: {on: []}\n');
     const judged = await judge(shopStory, main);

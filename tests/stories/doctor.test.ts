@@ -46,7 +46,7 @@ describe('a damaged history on a branch', () => {
     expect(tipOf()).toBe(tip);
   });
 
-  test('stays as it is in a dry run, which says what a repair would do', async () => {
+  test('is not changed by a dry run, which shows the effect of a repair', async () => {
     const { exitCode, stderr } = await run('doctor', ...place, '--repair', '--dry-run');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('2 broken lines would be moved to perf-history:shop.ndjson.broken');
@@ -83,7 +83,7 @@ describe('a damaged history on a branch', () => {
 describe('a damaged history in a folder', () => {
   const { run, write, at, text } = story();
 
-  test('stays as it is in a dry run', async () => {
+  test('is not changed by a dry run', async () => {
     write('b/shop.ndjson', damaged);
     const { exitCode, stderr } = await run('doctor', '--baselines', '@b', '--repair', '--dry-run');
     expect(exitCode).toBe(1);

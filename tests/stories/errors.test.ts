@@ -63,7 +63,7 @@ describe('the errors of a run', () => {
     expect(stdout + markdown).not.toContain('×');
   });
 
-  test('name what an assertion reported, and one kind where only numbers differ', async () => {
+  test('have the message of an assertion, and one kind if only numbers differ', async () => {
     const slow = jtl('GET /cart', { n: 2000, errors: 300, startMs: night(9) }).replace(
       /500,boom,(.*?),false,,/g,
       (_, thread: string) => `200,OK,${thread},false,It took ${String(Math.floor(1000 + 7 * slowRows++))} ms,`,
@@ -179,7 +179,7 @@ describe('a test that fails most of its requests, now and in its whole history',
     return { ...checked, report: report('dead.json') };
   }
 
-  test('fails, and one sentence says so', async () => {
+  test('fails, and one sentence explains it', async () => {
     const { exitCode, stdout, report: written } = await judge(6);
     expect(exitCode).toBe(1);
     expect(written.reasons).toContain('dead');

@@ -17,7 +17,7 @@ describe('a shop whose checkout became slower', () => {
     expect(text).toMatch(/^ {2}verdict +unchanged/m);
   });
 
-  test('checkout fails for its own loss', async () => {
+  test('checkout fails because of its loss', async () => {
     const text = await explained('checkout / POST /cart [users=20]');
     expect(numberOf('effect', text)).toBeCloseTo(-37, 0);
     expect(text).toMatch(/^ {2}verdict +regressed: worse together with other cases$/m);

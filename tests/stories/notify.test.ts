@@ -164,7 +164,7 @@ test('with change, sends a message only if the outcome is not that of the run be
   expect(await judge([fast, fast, fast, other, fast, other, fast])).toBe('- - - failed - - -');
 });
 
-test('with change, the message names the outcome before, and what cannot be judged is always sent', async () => {
+test('with change, the message names the previous outcome, and an outcome that cannot be judged is always sent', async () => {
   for (const day of [1, 2, 3]) {
     write('day.json', runOf(day));
     await cli(['record', at('day.json'), '--baselines', at('told')], { ...nodeHost(), stdout: () => undefined });

@@ -44,7 +44,7 @@ async function check(config: string): Promise<Outcome> {
   return { exitCode, shown, problems: problems.map(({ code }) => code) };
 }
 
-test('gates with different metrics of their own judge and show the same together as alone', async () => {
+test('several gates with different declared metrics judge and show the same as each gate alone', async () => {
   write('before.json', measured(20, 10));
   write('now.json', measured(60, 11));
   const declare = (rule: string): string => `version: 1\nmetrics: { queueDepth: { ${rule}, band: 10% } }\n`;

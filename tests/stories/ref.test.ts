@@ -79,7 +79,7 @@ describe('a pull request that brings its own baselines', () => {
     return { exitCode, stderr };
   };
 
-  test('passes against them, fails against those of the merge base, and the output says so', async () => {
+  test('passes against them, fails against those of the merge base, and the output mentions both', async () => {
     expect(await check('history')).toMatchObject({ exitCode: 0 });
     for (const selector of [
       'ref:origin/main',
@@ -174,7 +174,7 @@ describe('a pull request that brings its own baselines', () => {
     });
   });
 
-  test('fetches the target in a shallow clone; explains what to do if it was named by hand', async () => {
+  test('fetches the target in a shallow clone, or explains how to do so if the target was given as an option', async () => {
     execFileSync('git', [
       'clone',
       '--quiet',
@@ -208,7 +208,7 @@ describe('a pull request that brings its own baselines', () => {
 
 describe('a pull request that brings the first baselines', () => {
   const project = story({}, 'clone');
-  test('is judged against them, as the merge base has none', async () => {
+  test('is judged against them, because the merge base has none', async () => {
     const { main } = await shop(project);
     const first = git(project.at('clone'), 'rev-list', '--max-parents=0', 'HEAD').trim();
     expect(first).not.toBe(main);

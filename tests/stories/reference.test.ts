@@ -93,7 +93,7 @@ describe('a second baseline', () => {
     expect(text('report.xml')).not.toContain('<failure');
   });
 
-  test('fails the gate if the configuration says so', async () => {
+  test('fails the gate if the configuration requires it', async () => {
     write('g.yml', failing);
     const { exitCode, stdout, found } = await check(run(30, 1.4));
     expect([exitCode, found.outcome, found.reasons]).toEqual([1, 'failed', ['reference']]);

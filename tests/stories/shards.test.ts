@@ -278,7 +278,7 @@ describe('parts of one run', () => {
     expect(document('twice.json').measurements).toMatchObject([{ samples: 2000 }]);
   });
 
-  test('summaries cannot be merged, with a problem that says so', async () => {
+  test('summaries cannot be merged, which is reported as a problem', async () => {
     const summary = (file: string, startedAt: string): void => {
       const measurement: Measurement = {
         ...{ scenario: 'shop', label: 'GET /', configuration: {}, metrics: { throughput: 100, p99: 24 } },

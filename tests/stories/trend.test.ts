@@ -138,7 +138,7 @@ describe('a trend', () => {
     expect(outside).not.toContain('<script');
   });
 
-  test('as a page runs and shows only its own scripts and resources', async () => {
+  test("as a page runs only the page's scripts and shows no foreign resources", async () => {
     expect(await run('trend', ...place, '--html', '@trend.html')).toMatchObject({ exitCode: 0 });
     const html = text('trend.html');
     const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];

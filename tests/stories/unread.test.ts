@@ -125,7 +125,7 @@ describe('a folder with a result that cannot be read never passes', () => {
     expect((await run('check', '@docs', ...history)).exitCode).toBe(0);
   });
 
-  test('a file with the ending of the results beside it must be one of them', async () => {
+  test('a file with the same extension as the results next to it must be a result, too', async () => {
     write('series/a.out', good);
     write('series/b.out', 'killed\n');
     expect(await run('check', '@series', ...history)).toMatchObject({ exitCode: 2 });

@@ -14,7 +14,7 @@ export function nextSteps({ run, runs, results, files, isStartKnown, isSideBySid
     `Try it:  bash ${loadTestFile} measure . results`,
     `Commit:  git add ${['guardband.yml .github', ...(isSideBySide ? [] : ['.gitattributes']), ...outside].join(' ')}`,
     ...(isSideBySide
-      ? ['Open a pull request: it is measured in turn with its target, and compared.']
+      ? ['Open a pull request: it is measured alternately with its target branch and compared with it.']
       : [
           'Push to the main branch: its run is recorded as the first baseline. Every later merge adds a run.',
           'Open a pull request: it is measured, compared with them, and commented on.',

@@ -125,7 +125,7 @@ async function append(location: Location, entries: readonly HistoryEntry[], host
   const unknown = await checkLayout(layout?.text, show(layoutFile));
   if (unknown.length > 0) return { files: [], known: [], problems: unknown };
   const text = added.map((entry) => `${lineOf(entry)}\n`).join('');
-  // The name is derived from the content, so repeating a write whose answer was lost changes nothing.
+  // The name is derived from the content, so repeating a write whose response was lost changes nothing.
   const own = `${prefix}pending.${await digest(text, 32)}.ndjson`;
   await objects.write(own, text, undefined);
   await movePending(location, own, host);

@@ -16,7 +16,7 @@ let acquisitions = 0;
 const pauseMs = 20;
 /** Timeout for a holder whose process no longer runs. */
 const deadHolderMs = 1000;
-/** Timeout for a holder on another machine. We cannot check its PID and do not trust its clock. */
+/** Timeout for a holder on another machine. Its PID cannot be checked, and its clock is not trusted. */
 const remoteHolderMs = 60_000;
 const patienceMs = 90_000;
 

@@ -1,7 +1,7 @@
 /** One S3 client for everything that a process reads and writes. */
 import type { S3Client } from './s3-client.js';
 
-/** Retries with growing pauses cover lost answers, throttling and server errors. */
+/** Retries with growing pauses cover lost responses, throttling and server errors. */
 const maxAttempts = 8;
 const connectionTimeout = 10_000;
 const requestTimeout = 60_000;

@@ -3,7 +3,7 @@ import type { Row } from './csv/rows.js';
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Decodes a field. JMeter writes UTF-8, older versions use the platform's encoding. Bytes that are not valid UTF-8 are
+ * Decodes a field. JMeter writes UTF-8; older versions use the platform's encoding. Bytes that are not valid UTF-8 are
  * decoded as ISO 8859-1, so that different names stay different.
  */
 export const fieldText = ({ bytes, starts, ends, doubled }: Row, field: number): string =>

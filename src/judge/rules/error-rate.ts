@@ -97,7 +97,7 @@ function runVariation(history: readonly number[], level: number): number {
   return Math.sqrt((prior.weight * (prior.share * Math.abs(level)) ** 2 + n * own ** 2) / (prior.weight + n));
 }
 
-/** The error rate of one past run over all its repetitions, and its requests where they are known. */
+/** The error rate of one past run over all its repetitions, and the number of its requests if known. */
 interface PastRun {
   readonly percent: number;
   readonly samples: number | undefined;

@@ -18,7 +18,7 @@ import { publishingCodes } from './publishing.js';
 /** Tables of codes by the part of the program that reports them: section title in docs/problems.md -> codes. */
 export const codeSections = {
   'Arguments of commands': commandsCodes,
-  'Measuring two versions in turn': alternateCodes,
+  'Measuring two versions alternately': alternateCodes,
   'Configuration and options': configCodes,
   'Configuration of a pull request': configSourceCodes,
   'JSON and YAML documents': documentsCodes,

@@ -45,7 +45,7 @@ export const inputsCodes = {
   'unread-result': {
     level: 'error',
     meaning:
-      'A file in a named folder looks like a result by its name or place, but its format is unknown. The outcome is at best undecided.',
+      'A file in a named folder looks like a result by its name or location, but its format is unknown. The outcome is at best undecided.',
     advice: "Remove it or convert it. If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.",
   },
   'unreadable-file': {

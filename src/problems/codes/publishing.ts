@@ -51,7 +51,7 @@ export const publishingCodes = {
     level: 'note',
     meaning: 'No comment was posted, because the job has no pull request or no token.',
     advice:
-      'No action needed for pushes. On a pull request, pass `github-token`; GitLab needs a pipeline of the merge request.',
+      'No action needed for pushes. On a pull request, pass `github-token`; GitLab needs a merge request pipeline.',
   },
   'no-pull-request-of-commit': {
     level: 'note',

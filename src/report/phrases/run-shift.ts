@@ -107,22 +107,22 @@ function graveLine(shift: RunShift, report: Report, named: FormatName): string {
   const where = moved === all ? `in all ${count(all, 'case')}` : `in ${String(moved)} of ${count(all, 'case')}`;
   const start = `${capitalize(metricName(shift, named))}: the whole run is ${describeMovement(shift)} than usual ${where}`;
   if (shift.verdict === 'regression')
-    return `${start}${takenOut(shift)}. Either the machine or the change is the cause: measure again on the same machine.`;
+    return `${start}${describeRemoval(shift)}. Either the machine or the change is the cause: measure again on the same machine.`;
   // A limit that no machine reaches only says that the history is short.
   const isLimitKnown = Math.abs(shift.limit ?? 0) <= largestLimit;
   if (shift.verdict === 'inconclusive' || !isLimitKnown)
-    return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change${takenOut(shift)}.`;
+    return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change${describeRemoval(shift)}.`;
   // Below the limit nothing is proven, even if no earlier run was as slow.
   const { percent, limit = 0 } = shift;
   const why =
     Math.abs(percent) > Math.abs(limit)
       ? 'which earlier runs also reached'
       : `which is within the usual variation of machines (${formatPercent(Math.abs(limit))})`;
-  return `${start}, ${why}${takenOut(shift)}.`;
+  return `${start}, ${why}${describeRemoval(shift)}.`;
 }
 
 /** ". Cases are judged relative to that (which lowers the noise from 7 % to 3 %)". */
-const takenOut = (shift: RunShift): string =>
+const describeRemoval = (shift: RunShift): string =>
   shift.removed
     ? `. Cases are judged relative to that${spread(shift)}`
     : '. With fewer than three cases it cannot be separated from the change';

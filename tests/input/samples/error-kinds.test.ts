@@ -25,7 +25,7 @@ const tallyOf = (errors: readonly (readonly [code: string, message: string])[]):
   return tally;
 };
 
-describe('what counts as one error', () => {
+describe('kinds of errors', () => {
   test.each([
     ['It took 1,234 ms', 'It took 56 ms', 'It took # ms'],
     ['Connect to shop:8080 [shop/10.0.0.1]', 'Connect to shop:80 [shop/10.12.0.1]', 'Connect to shop:# [shop/#]'],

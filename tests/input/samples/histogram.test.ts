@@ -68,7 +68,7 @@ test('merges parts in any order and grouping', () => {
   );
 });
 
-test('has no sum of a column that one of two files lacks', () => {
+test('has no sum of a column that is missing in one of two files', () => {
   const countOne = (columns: Partial<ColumnsPresent>, bytes: number): CountedCase => {
     const tally = emptyTally();
     addSample(tally, { startMs: 1_700_000_000_000, elapsedMs: 1000, failed: false, sums: [bytes, 0, 0, 0] });

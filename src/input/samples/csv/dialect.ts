@@ -144,7 +144,7 @@ function withTimeStamp(
   return timeStamp === undefined ? { fault: 'time-stamp', found: first[column] ?? '' } : { ...dialect, timeStamp };
 }
 
-/** The scanner needs a delimiter of one byte: a character of ASCII. */
+/** The scanner needs a delimiter of one byte, so an ASCII character. */
 function byteOf(delimiter: string): number | undefined {
   const code = delimiter.charCodeAt(0);
   return delimiter.length === 1 && code < 128 ? code : undefined;

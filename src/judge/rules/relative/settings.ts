@@ -109,7 +109,7 @@ export const common = {
   repeated: 3,
   /** Fewest past runs for that factor. */
   repeatedLevel: 2,
-  /** Probability below which a change of everything fails in repetitions: a slow machine may stay slow. */
+  /** The probability below which a change of all cases fails if there are repetitions: a slow machine may stay slow. */
   repeatedEverything: 0.001,
   /** Rounds of the fit. */
   rounds: 5,

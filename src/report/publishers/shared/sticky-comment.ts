@@ -5,7 +5,7 @@ import type { Answer, Comment, Conversation } from '../../../model/forge.js';
 export const marker = (key: string): string => `<!-- guardband ${encodeURIComponent(key).replaceAll('-', '%2D')} -->`;
 
 /**
- * The number of attempts. A comment may be deleted during an update, or posted although the answer was lost, so it is
+ * The number of attempts. A comment may be deleted during an update, or posted although the response was lost, so it is
  * searched for again.
  */
 const mostLooks = 3;
