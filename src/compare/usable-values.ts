@@ -42,9 +42,18 @@ export function selectUsable(
   const { usable, measuredBefore, sameMethod } = selectUsablePast(pair, metric, measuredNow, errors);
   if (measuredNow.length === 0 && (!measuredBefore || !policy.gated)) return undefined;
 
-  const usual = usable.map(({ value }) => midpoint(value));
-  const present = measuredNow.map((measurement) => nearest(readValue(measurement, metric), usual));
-  const past = usable.map((entry) => (isPlain(entry) ? entry : { ...entry, value: nearest(entry.value, present) }));
+  const present = measuredNow.map((measurement) => {
+    const value = readValue(measurement, metric);
+    return typeof value === 'number'
+      ? value
+      : nearest(
+          value,
+          usable.map((entry) => midpoint(entry.value)),
+        );
+  });
+  const past = usable.every(isPlain)
+    ? usable
+    : usable.map((entry) => (isPlain(entry) ? entry : { ...entry, value: nearest(entry.value, present) }));
   const settle = (verdict: Evidence['verdict'], reason: Reason): UsableValues => ({
     ...comparison,
     settled: { verdict, reason },

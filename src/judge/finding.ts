@@ -1,5 +1,4 @@
 /** Converts evidence and values to the findings that a report shows. */
-import { max, min } from 'simple-statistics';
 import { matchesWhere } from '../cases/patterns.js';
 import type { Policy } from '../config/policy.js';
 import { calculateDelta, combineRepetitions, type UsableValues } from '../compare/usable-values.js';
@@ -23,10 +22,12 @@ export function createFinding(
 ): Finding {
   const { gated, band } = policyOf(metric);
   const past = usable.past.map(({ value }) => value);
-  const levelValues = usable.past.filter(({ stretch }) => stretch === 0);
+  const isOfLevel = ({ stretch }: PastValue): boolean => stretch === 0;
+  const ofLevel = usable.past.every(isOfLevel) ? usable.past : usable.past.filter(isOfLevel);
   const combined = usable.candidate.length > 0 ? combineRepetitions(usable, metric) : NaN;
   const candidate = Number.isFinite(combined) ? combined : undefined;
-  const level = levelValues.length > 0 ? median(levelValues.map(({ value }) => value)) : undefined;
+  const levelValues = ofLevel === usable.past ? past : ofLevel.map(({ value }) => value);
+  const level = levelValues.length > 0 ? median(levelValues) : undefined;
   const isRetired =
     evidence.reason === 'no-candidate' && policy.retired.some(({ where }) => matchesWhere(where, pair.case));
   const isDeclaredDead =
@@ -42,7 +43,7 @@ export function createFinding(
     candidate: candidate === undefined ? undefined : candidateValue(pair, metric, candidate),
     repetitions: usable.candidate.length > 1 ? usable.candidate.length : undefined,
     samples: countSamples(usable),
-    baseline: level === undefined ? undefined : describeBaseline(pair, levelValues, level),
+    baseline: level === undefined ? undefined : describeBaseline(pair, ofLevel, level),
     series: gated && past.length > 0 ? past.slice(-seriesLength) : undefined,
     delta: candidate === undefined || level === undefined ? undefined : calculateDelta(candidate, level, metric),
     band,
@@ -62,10 +63,14 @@ function describeBaseline(
   past: readonly PastValue[],
   level: number,
 ): NonNullable<Finding['baseline']> {
-  const values = past.map(({ value }) => value);
-  const range = { value: level, low: min(values), high: max(values) };
-  if (baseline === 'session') return { ...range, runs: 1, repetitions: values.length };
-  return { ...range, runs: new Set(past.map(({ run }) => run)).size };
+  let [low, high, runs] = [Infinity, -Infinity, 0];
+  past.forEach(({ value, run }, i) => {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+    if (run !== past[i - 1]?.run) runs++;
+  });
+  const range = { value: level, low, high };
+  return baseline === 'session' ? { ...range, runs: 1, repetitions: past.length } : { ...range, runs };
 }
 
 /** Whether a control was measured: one that is worse shows that the machine moved, a missing one shows nothing. */

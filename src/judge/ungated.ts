@@ -4,7 +4,6 @@ import { midpoint, readValue } from '../metrics/values.js';
 import type { Finding, ToleranceBand } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
-import { max, min } from 'simple-statistics';
 import { median } from '../stats/median.js';
 
 /** Undefined if the candidate does not have the metric. */
@@ -42,11 +41,16 @@ function compareWithPast(
   metric: Metric,
 ): Pick<Finding, 'baseline' | 'delta'> {
   const level = median(past);
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of past) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
   return {
     baseline: {
       value: level,
-      low: min(past),
-      high: max(past),
+      low,
+      high,
       ...(baseline === 'session' ? { runs: 1, repetitions: past.length } : { runs: past.length }),
     },
     delta: calculateDelta(candidate, level, metric),

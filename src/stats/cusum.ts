@@ -24,13 +24,14 @@ export interface Rise {
  * @param level the level before these values
  * @param sigma the standard deviation of one value; positive
  */
-export function findRise(values: readonly number[], level: number, sigma: number): Rise | undefined {
+export function findRise(values: ArrayLike<number>, level: number, sigma: number): Rise | undefined {
   let [sum, start, total, count] = [0, 0, 0, 0];
-  values.forEach((value, i) => {
-    if (Number.isNaN(value)) return;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? NaN;
+    if (Number.isNaN(value)) continue;
     sum = Math.max(0, sum + Math.min((value - level) / sigma, cut) - slack);
     if (sum === 0) [start, total, count] = [i + 1, 0, 0];
     else [total, count] = [total + value - level, count + 1];
-  });
+  }
   return sum > limit && count >= fewestValues ? { start, mean: total / count, count } : undefined;
 }

@@ -22,11 +22,12 @@ export function quickselect(values: readonly number[], rank: number): Float64Arr
     if (!Number.isNaN(value)) scratch[count++] = value;
   }
   scratch.fill(NaN, count, length);
-  if (rank < count) find(scratch, count, rank);
+  if (rank < count) select(scratch, count, rank);
   return scratch;
 }
 
-function find(values: Float64Array, length: number, rank: number): void {
+/** The same in place, for the first `length` values, none of which is NaN. */
+export function select(values: Float64Array, length: number, rank: number): void {
   const get = (i: number): number => values[i] ?? NaN;
   let [low, high] = [0, length - 1];
   while (low < high) {

@@ -27,9 +27,9 @@ export const drift = {
  * @param residuals oldest first, the run under test last; logarithms, larger = worse; NaN where not measured
  * @param noise standard deviation of one run, as the model estimates it
  */
-export function estimateDrift(residuals: readonly number[], noise: number): DriftEstimate | undefined {
+export function estimateDrift(residuals: Float64Array, noise: number): DriftEstimate | undefined {
   const first = Math.max(0, residuals.length - drift.newest);
-  const before = Float64Array.from(residuals.slice(0, first).filter((value) => !Number.isNaN(value)));
+  const before = residuals.slice(0, first).filter((value) => !Number.isNaN(value));
   if (before.length < drift.fewestBefore) return undefined;
   const level = medianOfFirst(before, before.length);
   const own = worseSideScale(
@@ -38,16 +38,22 @@ export function estimateDrift(residuals: readonly number[], noise: number): Drif
   );
   const freedom = (before.length - 1) / 2;
   const sigma = Math.sqrt((drift.noiseWeight * noise ** 2 + freedom * own ** 2) / (drift.noiseWeight + freedom));
-  const rise = findRise(residuals.slice(first), level, sigma);
+  const rise = findRise(residuals.subarray(first), level, sigma);
   return rise && { since: first + rise.start, loss: rise.mean, runs: rise.count };
 }
 
 /**
  * Residual series of a row: the residuals of the history, then that of the run under test after removing the machine and
- * its groups.
+ * its groups. Each call overwrites the series of the previous one.
  */
-export function residualSeries({ model }: Judged): (row: number) => readonly number[] {
+export function residualSeries({ model }: Judged): (row: number) => Float64Array {
   const { fit, cases } = model;
   const losses = ownLosses(model, new Float64Array(cases));
-  return (row) => [...fit.residuals.subarray(row * fit.runs, (row + 1) * fit.runs), losses[row] ?? NaN];
+  const { runs, residuals } = fit;
+  const series = new Float64Array(runs + 1);
+  return (row) => {
+    for (let t = 0; t < runs; t++) series[t] = residuals[t * cases + row] ?? NaN;
+    series[runs] = losses[row] ?? NaN;
+    return series;
+  };
 }

@@ -22,8 +22,6 @@ export interface Estimates {
   readonly probability: Float64Array;
 }
 
-const hasControls = ({ table }: Fit): boolean => table.rows.some(({ comparison }) => comparison.isControl);
-
 /** Groups with a smaller size get probability 1. */
 const smallest = 2;
 
@@ -50,8 +48,9 @@ export class Model {
   private readonly informations: Float64Array;
   /** Degrees of freedom of all cases' histories, from which their common noise is estimated. */
   private readonly totalFreedom: number;
-  /** Whether any load test has several labels. */
+  /** Whether any load test has several labels, and whether controls measure the machine. */
   private readonly hasLabels: boolean;
+  private readonly hasControls: boolean;
 
   constructor(
     readonly fit: Fit,
@@ -81,7 +80,8 @@ export class Model {
       this.nested.precision[c] = 1 / (this.variance[c] ?? 1);
     });
     const k = this.spread;
-    this.machine = hasControls(fit) ? Math.max(shared.machine, common.controlledMachine ** 2) : shared.machine;
+    this.hasControls = rows.some(({ comparison }) => comparison.isControl);
+    this.machine = this.hasControls ? Math.max(shared.machine, common.controlledMachine ** 2) : shared.machine;
     this.nested.update({ machine: this.machine * k, outer: shared.outer * k, inner: shared.inner * k });
     this.weighted = new Float64Array(cases);
     this.nested.apply(this.deviation, this.weighted);
@@ -184,7 +184,7 @@ export class Model {
       ownTerm += (part * part) / (pooled + (fit.freedom[i] ?? 0));
     }
     const terms =
-      (all - blocks) ** 2 / (hasControls(fit) ? pooled : fit.machineFreedom) +
+      (all - blocks) ** 2 / (this.hasControls ? pooled : fit.machineFreedom) +
       (blocks - own) ** 2 / (settings.blockWeight + fit.runs) +
       ownTerm;
     let nu = (all * all) / terms;

@@ -8,7 +8,7 @@ import { Nested } from './nested.js';
 import type { Fit } from './fitted-history.js';
 import { common, type Settings } from './settings.js';
 import { narrowNoise, shrunk, tailsOf } from './noise-shape.js';
-import { medianOfFirst, twoSidedScale, worseSideScale } from './spread.js';
+import { medianOfFirst, medianOfMany, middleOf, twoSidedScale, worseSideScale } from './spread.js';
 import type { Table } from './table.js';
 
 /** The state that changes from round to round. */
@@ -18,9 +18,12 @@ interface State extends Omit<{ -readonly [K in keyof Fit]: Fit[K] }, 'machineFre
   readonly least2: Float64Array;
   readonly settings: Settings;
   readonly nested: Nested;
-  readonly predicted: Float64Array;
-  readonly posterior: Float64Array;
+  /** By case: the sum over all runs of the variance of the predicted shared movements. */
+  readonly doubt: Float64Array;
   readonly machineVariance: Float64Array;
+  /** The residuals of each case in ascending order, case by case, and the runs they belong to. */
+  readonly ascending: Float64Array;
+  readonly order: Uint32Array;
   readonly blockSquares: { outer: BlockMoves; inner: BlockMoves };
 }
 
@@ -50,7 +53,7 @@ function start(table: Table): State {
   const blocks = blocksOf(rows.map(({ comparison }) => comparison.case));
   const values = new Float64Array(cases * runs);
   rows.forEach(({ past }, c) => {
-    values.set(past, c * runs);
+    past.forEach((value, t) => (values[t * cases + c] = value));
   });
   const machine = table.isSession ? common.sessionMachine : settings.machine;
   const alone = cases === 1;
@@ -71,7 +74,7 @@ function start(table: Table): State {
     values,
     prior2,
     least2: Float64Array.from(rows, ({ least }) => least ** 2),
-    level: Float64Array.from(rows, ({ past }) => medianOfRow(past)),
+    level: Float64Array.from(rows, ({ usual }) => usual),
     slope,
     slopeVariance: new Float64Array(cases).fill(settings.slope ** 2),
     variance: Float64Array.from(prior2),
@@ -89,8 +92,9 @@ function start(table: Table): State {
     deviations: new Float64Array(size),
     weights: new Float64Array(size).fill(1),
     residuals: new Float64Array(size),
-    predicted: new Float64Array(size),
-    posterior: new Float64Array(size),
+    doubt: new Float64Array(cases),
+    ascending: new Float64Array(size),
+    order: measuredRuns(rows, runs),
     nested: new Nested(blocks, slope),
     blockSquares: { outer: moves(blocks.outerSize.length), inner: moves(blocks.innerSize.length) },
   };
@@ -98,14 +102,13 @@ function start(table: Table): State {
 
 const scratchOf = (length: number): Float64Array => new Float64Array(length);
 
-function medianOfRow(row: readonly number[]): number {
-  const known = Float64Array.from(row.filter((value) => !Number.isNaN(value)));
-  return medianOfFirst(known, known.length);
-}
-
 /** Deviations, and for every run the best linear prediction of machine and blocks with its variance by case. */
 function predict(state: State): void {
   const { cases, runs, nested, values, level, slope, variance, weights, deviations, blocks } = state;
+  const { residuals, doubt } = state;
+  const { outer: outerOf, inner: innerOf } = blocks;
+  const { precision: precisions } = nested;
+  const diagonals = scratchOf(cases);
   const y = scratchOf(cases);
   const u = scratchOf(cases);
   const { outer, inner } = state.blockSquares;
@@ -113,14 +116,16 @@ function predict(state: State): void {
     outer: { values: scratchOf(blocks.outerSize.length), variances: scratchOf(blocks.outerSize.length) },
     inner: { values: scratchOf(blocks.innerSize.length), variances: scratchOf(blocks.innerSize.length) },
   };
+  doubt.fill(0);
+  const [outerMoves, innerMoves] = [blockMoves.outer.values, blockMoves.inner.values];
   for (let t = 0; t < runs; t++) {
     for (let c = 0; c < cases; c++) {
-      const k = c * runs + t;
+      const k = t * cases + c;
       const deviation = (values[k] ?? NaN) - (level[c] ?? 0);
       const missing = Number.isNaN(deviation);
       deviations[k] = deviation;
       y[c] = missing ? 0 : deviation;
-      nested.precision[c] = missing ? 0 : (weights[k] ?? 1) / (variance[c] ?? 1);
+      precisions[c] = missing ? 0 : (weights[k] ?? 1) / (variance[c] ?? 1);
     }
     nested.update(state.shared, slope);
     nested.apply(y, u);
@@ -134,35 +139,61 @@ function predict(state: State): void {
       blockMoves[kind].values.forEach((value, b) => (moves.values[b * runs + t] = value));
       blockMoves[kind].variances.forEach((value, b) => (moves.variances[b * runs + t] = value));
     }
+    nested.diagonals(diagonals);
     for (let c = 0; c < cases; c++) {
-      const k = c * runs + t;
-      const precision = nested.precision[c] ?? 0;
-      const shared =
-        (blockMoves.outer.values[blocks.outer[c] ?? 0] ?? 0) + (blockMoves.inner.values[blocks.inner[c] ?? 0] ?? 0);
-      state.predicted[k] = (slope[c] ?? 1) * machine.value + shared;
-      state.residuals[k] = (deviations[k] ?? NaN) - (state.predicted[k] ?? 0);
+      const k = t * cases + c;
+      const shared = (outerMoves[outerOf[c] ?? 0] ?? 0) + (innerMoves[innerOf[c] ?? 0] ?? 0);
+      const precision = precisions[c] ?? 0;
       const own = precision === 0 ? 0 : 1 / precision;
-      state.posterior[k] = own - own * own * nested.diagonal(c);
+      residuals[k] = (deviations[k] ?? NaN) - ((slope[c] ?? 1) * machine.value + shared);
+      doubt[c] = (doubt[c] ?? 0) + (own - own * own * (diagonals[c] ?? 0));
     }
   }
 }
 
+/** The runs in which each case was measured, case by case. */
+function measuredRuns(rows: Table['rows'], runs: number): Uint32Array {
+  const order = new Uint32Array(rows.length * runs);
+  rows.forEach(({ past }, c) => {
+    let n = 0;
+    past.forEach((value, t) => {
+      if (!Number.isNaN(value)) order[c * runs + n++] = t;
+    });
+  });
+  return order;
+}
+
 /** mu = median of y without the shared movements. */
 function estimateLevels(state: State): void {
-  const { cases, runs, residuals, deviations, level } = state;
-  const scratch = scratchOf(runs);
+  const { cases, runs, residuals, deviations, level, ascending, table } = state;
   for (let c = 0; c < cases; c++) {
-    let n = 0;
-    for (let t = 0; t < runs; t++) {
-      const value = residuals[c * runs + t] ?? NaN;
-      if (!Number.isNaN(value)) scratch[n++] = value;
-    }
-    const shift = medianOfFirst(scratch, n);
+    const n = table.rows[c]?.runs ?? 0;
+    sortRow(state, c, n);
+    const row = ascending.subarray(c * runs, c * runs + n);
+    const shift = middleOf(row);
     level[c] = (level[c] ?? 0) + shift;
+    for (let i = 0; i < n; i++) row[i] = (row[i] ?? NaN) - shift;
     for (let t = 0; t < runs; t++) {
-      residuals[c * runs + t] = (residuals[c * runs + t] ?? NaN) - shift;
-      deviations[c * runs + t] = (deviations[c * runs + t] ?? NaN) - shift;
+      const k = t * cases + c;
+      residuals[k] = (residuals[k] ?? NaN) - shift;
+      deviations[k] = (deviations[k] ?? NaN) - shift;
     }
+  }
+}
+
+/** Sorts the residuals of a case by insertion, starting from the order of the round before, which hardly changed. */
+function sortRow({ cases, runs, residuals, ascending, order }: State, c: number, n: number): void {
+  const first = c * runs;
+  for (let i = 0; i < n; i++) {
+    const t = order[first + i] ?? 0;
+    const value = residuals[t * cases + c] ?? NaN;
+    let j = first + i - 1;
+    for (; j >= first && (ascending[j] ?? 0) > value; j--) {
+      ascending[j + 1] = ascending[j] ?? 0;
+      order[j + 1] = order[j] ?? 0;
+    }
+    ascending[j + 1] = value;
+    order[j + 1] = t;
   }
 }
 
@@ -177,11 +208,11 @@ function estimateSlopes(state: State): void {
     let n = 0;
     for (let t = 0; t < runs; t++) {
       const error =
-        (residuals[c * runs + t] ?? NaN) + (slope[c] ?? 1) * (machine[t] ?? 0) - ((machine[t] ?? 0) - middle);
+        (residuals[t * cases + c] ?? NaN) + (slope[c] ?? 1) * (machine[t] ?? 0) - ((machine[t] ?? 0) - middle);
       errors[t] = error;
       if (!Number.isNaN(error)) scratch[n++] = error;
     }
-    const centre = medianOfFirst(scratch, n);
+    const centre = medianOfMany(scratch, n);
     const sigma = Math.sqrt(variance[c] ?? 1);
     let [xe, xx] = [0, 0];
     for (let t = 0; t < runs; t++) {
@@ -200,24 +231,18 @@ function estimateSlopes(state: State): void {
 
 /** Variance of a case: its own worse-side spread, shrunk towards its prior, whose scale is estimated from all cases. */
 function estimateNoise(state: State): void {
-  const { cases, runs, residuals, posterior, ownVariance, prior2, freedom, table } = state;
-  const scratch = scratchOf(runs);
+  const { cases, runs, doubt, ownVariance, prior2, freedom, table, ascending } = state;
   const units = scratchOf(cases);
   let [count, total] = [0, 0];
   for (let c = 0; c < cases; c++) {
-    let [n, doubt] = [0, 0];
-    for (let t = 0; t < runs; t++) {
-      const value = residuals[c * runs + t] ?? NaN;
-      if (Number.isNaN(value)) continue;
-      scratch[n++] = value;
-      doubt += posterior[c * runs + t] ?? 0;
-    }
+    const n = table.rows[c]?.runs ?? 0;
     total += freedom[c] ?? 0;
-    ownVariance[c] = n < 2 ? 0 : worseSideScale(scratch, n) ** 2 + doubt / n;
+    ownVariance[c] =
+      n < 2 ? 0 : worseSideScale(ascending.subarray(c * runs, c * runs + n), n) ** 2 + (doubt[c] ?? 0) / n;
     if ((table.rows[c]?.runs ?? 0) >= 2) units[count++] = (ownVariance[c] ?? 0) / (prior2[c] ?? 1);
   }
   const trust = total / (total + common.pooling);
-  state.pooled = trust * (count > 0 ? medianOfFirst(units, count) : 1) + 1 - trust;
+  state.pooled = trust * (count > 0 ? medianOfMany(units, count) : 1) + 1 - trust;
   for (let c = 0; c < cases; c++) shrinkNoise(state, c);
 }
 
@@ -231,8 +256,8 @@ function shrinkNoise(state: State, c: number): void {
   variance[c] = shrunkVariance;
   const tails = common.historyTails;
   for (let t = 0; t < runs; t++) {
-    const residual = residuals[c * runs + t] ?? NaN;
-    weights[c * runs + t] = Number.isNaN(residual)
+    const residual = residuals[t * cases + c] ?? NaN;
+    weights[t * cases + c] = Number.isNaN(residual)
       ? 1
       : Math.min(1, (tails + 1) / (tails + (residual * residual) / shrunkVariance));
   }

@@ -24,7 +24,7 @@ export interface Fit {
   readonly machineFreedom: number;
   /** Degrees of freedom of the tails. */
   readonly tails: number;
-  /** Deviations from the level by case and run (NaN: not measured), and their weights against outliers. */
+  /** Deviations from the level by run and case (run x cases + case; NaN: not measured), and their weights against outliers. */
   readonly deviations: Float64Array;
   readonly weights: Float64Array;
   /** Deviations minus the predicted movement of the machine and the blocks. */

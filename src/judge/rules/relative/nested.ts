@@ -37,6 +37,8 @@ export class Nested {
   private readonly innerOf: Float64Array;
   private readonly outerOf: Float64Array;
   private machineLoss = 0;
+  /** Whether every inner block has one case, so that only outer blocks share movements. */
+  private readonly isFlat: boolean;
   private variances: SharedVariances = { machine: 0, outer: 0, inner: 0 };
 
   constructor(
@@ -44,6 +46,7 @@ export class Nested {
     private slopes: Float64Array,
   ) {
     const { cases, innerSize, outerSize } = blocks;
+    this.isFlat = innerSize.length === cases;
     this.precision = new Float64Array(cases);
     this.machineWeights = new Float64Array(cases);
     this.innerSum = new Float64Array(innerSize.length);
@@ -85,9 +88,19 @@ export class Nested {
 
   private applyWithoutMachine(x: Float64Array, result: Float64Array): void {
     const { cases, inner, outer, outerOfInner } = this.blocks;
-    const { precision, innerScratch, outerScratch } = this;
-    innerScratch.fill(0);
+    const { precision, innerScratch, outerScratch, outerLoss } = this;
     outerScratch.fill(0);
+    if (this.isFlat) {
+      for (let i = 0; i < cases; i++) {
+        const s = outer[i] ?? 0;
+        outerScratch[s] = (outerScratch[s] ?? 0) + (precision[i] ?? 0) * (x[i] ?? 0);
+      }
+      for (let s = 0; s < outerScratch.length; s++) outerScratch[s] = (outerLoss[s] ?? 0) * (outerScratch[s] ?? 0);
+      for (let i = 0; i < cases; i++)
+        result[i] = (precision[i] ?? 0) * ((x[i] ?? 0) - (outerScratch[outer[i] ?? 0] ?? 0));
+      return;
+    }
+    innerScratch.fill(0);
     for (let i = 0; i < cases; i++) {
       const l = inner[i] ?? 0;
       innerScratch[l] = (innerScratch[l] ?? 0) + (precision[i] ?? 0) * (x[i] ?? 0);
@@ -123,6 +136,17 @@ export class Nested {
   }
   diagonal(i: number): number {
     return this.withoutMachine(i) - this.machineLoss * (this.machineWeights[i] ?? 0) ** 2;
+  }
+
+  /** All diagonal elements of Sigma^-1. */
+  diagonals(result: Float64Array): void {
+    const { cases, outer } = this.blocks;
+    const { precision, outerLoss, machineWeights, machineLoss, isFlat } = this;
+    for (let i = 0; i < cases; i++) {
+      const p = precision[i] ?? 0;
+      const own = isFlat ? p - (outerLoss[outer[i] ?? 0] ?? 0) * p * p : this.withoutMachine(i);
+      result[i] = own - machineLoss * (machineWeights[i] ?? 0) ** 2;
+    }
   }
 
   /** For a group a (0/1): sum of its precisions, a' (Sigma without machine)^-1 a, and a' Sigma^-1 a. */

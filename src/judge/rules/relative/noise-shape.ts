@@ -84,7 +84,7 @@ function countPastOutliers({
     if ((table.rows[c]?.runs ?? 0) < 3) continue;
     const sigma = Math.sqrt(variance[c] ?? 1);
     for (let t = 0; t < runs; t++) {
-      const residual = residuals[c * runs + t] ?? NaN;
+      const residual = residuals[t * cases + c] ?? NaN;
       if (Number.isNaN(residual)) continue;
       all++;
       if (Math.abs(residual) > 3 * sigma) outliers++;

@@ -91,7 +91,7 @@ function spreads(
       Array.from({ length: cases }, (_, c) => {
         let n = 0;
         for (let t = 0; t < runs; t++) {
-          const value = values[c * runs + t] ?? NaN;
+          const value = values[t * cases + c] ?? NaN;
           if (!Number.isNaN(value)) scratch[n++] = value;
         }
         return twoSidedScale(scratch, n);

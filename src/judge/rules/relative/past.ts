@@ -24,7 +24,7 @@ export function ownPast(fit: Fit, groups: readonly Group[]): OwnPast {
   groups.forEach((_, g) => {
     let n = 0;
     for (let t = 0; t < runs; t++) {
-      const value = estimates[g * runs + t] ?? NaN;
+      const value = estimates[t * groups.length + g] ?? NaN;
       if (!Number.isNaN(value)) scratch[n++] = value;
     }
     const middle = medianOfFirst(scratch, n);
@@ -36,33 +36,39 @@ export function ownPast(fit: Fit, groups: readonly Group[]): OwnPast {
   return { scale, worst, runs: counts };
 }
 
-/** a' K y / a' K a of every past run, by group and run; NaN if too few of its cases were measured. */
+/** a' K y / a' K a of every past run, by run and group; NaN if too few of its cases were measured. */
 function estimatesOf(fit: Fit, groups: readonly Group[]): Float64Array {
   const { cases, runs, blocks, slope, deviations, weights, variance, shared } = fit;
   const nested = new Nested(blocks, slope);
   const y = new Float64Array(cases);
   const u = new Float64Array(cases);
+  const diagonals = new Float64Array(cases);
   const found = new Float64Array(groups.length * runs).fill(NaN);
   for (let t = 0; t < runs; t++) {
     for (let c = 0; c < cases; c++) {
-      const deviation = deviations[c * runs + t] ?? NaN;
+      const deviation = deviations[t * cases + c] ?? NaN;
       const missing = Number.isNaN(deviation);
       y[c] = missing ? 0 : deviation;
-      nested.precision[c] = missing ? 0 : (weights[c * runs + t] ?? 1) / (variance[c] ?? 1);
+      nested.precision[c] = missing ? 0 : (weights[t * cases + c] ?? 1) / (variance[c] ?? 1);
     }
     nested.update(shared, slope);
     nested.apply(y, u);
-    groups.forEach(({ members }, g) => {
+    nested.diagonals(diagonals);
+    for (let g = 0; g < groups.length; g++) {
+      const { members } = groups[g] as Group;
+      const only = members[0] ?? 0;
+      if (members.length === 1) {
+        if ((nested.precision[only] ?? 0) > 0) found[t * groups.length + g] = (u[only] ?? 0) / (diagonals[only] ?? 1);
+        continue;
+      }
       let [sum, present] = [0, 0];
       for (const i of members) {
         if ((nested.precision[i] ?? 0) > 0) present++;
         sum += u[i] ?? 0;
       }
-      if (present === 0 || 2 * present < members.length) return;
-      const only = members[0] ?? 0;
-      const information = members.length === 1 ? nested.diagonal(only) : nested.information(members)[2];
-      found[g * runs + t] = sum / information;
-    });
+      if (present === 0 || 2 * present < members.length) continue;
+      found[t * groups.length + g] = sum / nested.information(members)[2];
+    }
   }
   return found;
 }

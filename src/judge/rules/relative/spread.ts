@@ -1,4 +1,5 @@
 /** Robust standard deviations of one row of residuals. */
+import { select } from '../../../stats/quickselect.js';
 
 /** Converts a median absolute deviation to the standard deviation of a normal distribution. */
 const toSigma = 1.4826;
@@ -19,10 +20,27 @@ export function sortFirst(values: Float64Array, n: number): void {
 
 /** Median of the first n values, which are sorted in place. */
 export function medianOfFirst(values: Float64Array, n: number): number {
-  if (n === 0) return NaN;
   sortFirst(values, n);
+  return middleOf(values, n);
+}
+
+/** The median of the first n values, which are sorted; NaN if there are none. */
+export function middleOf(values: Float64Array, n = values.length): number {
+  if (n === 0) return NaN;
   const middle = n >> 1;
   return n % 2 === 1 ? (values[middle] ?? 0) : ((values[middle - 1] ?? 0) + (values[middle] ?? 0)) / 2;
+}
+
+/** Median of the first n of many values, which it reorders: selection takes linear time. */
+export function medianOfMany(values: Float64Array, n: number): number {
+  if (n === 0) return NaN;
+  const middle = n >> 1;
+  select(values, n, middle);
+  const upper = values[middle] ?? 0;
+  if (n % 2 === 1) return upper;
+  let lower = -Infinity;
+  for (let i = 0; i < middle; i++) lower = Math.max(lower, values[i] ?? 0);
+  return (lower + upper) / 2;
 }
 
 const rootOfSquares = (values: Float64Array, n: number): number => {

@@ -7,13 +7,14 @@ import type { Row } from './table.js';
 const fewestRuns = 4;
 
 /**
- * @param values the past values as logarithms, larger = worse
- * @returns how much worse the newest runs are than the level; 0 if they belong to it, or are too few
+ * @param sign -1 if larger values are better
+ * @returns how much worse, as a logarithm, the newest runs are than the level; 0 if they belong to it, or are too few
  */
-export function standingChange({ past }: Comparison, values: readonly number[]): number {
+export function standingChange({ past }: Comparison, sign: 1 | -1): number {
   const newest = past.at(-1)?.stretch ?? 0;
   if (newest === 0) return 0;
-  const ofStretch = (stretch: number): readonly number[] => values.filter((_, i) => past[i]?.stretch === stretch);
+  const ofStretch = (number: number): readonly number[] =>
+    past.filter(({ stretch }) => stretch === number).map(({ value }) => sign * Math.log(value));
   const present = ofStretch(newest);
   return present.length < fewestRuns ? 0 : median(present) - median(ofStretch(0));
 }

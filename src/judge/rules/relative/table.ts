@@ -69,10 +69,7 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
       usual: middle,
       runs: measured.length,
       levelRuns: levelRunsOf(comparison.past) || measured.length,
-      standing: standingChange(
-        comparison,
-        comparison.past.map(({ value }) => sign * Math.log(value)),
-      ),
+      standing: standingChange(comparison, sign),
       prior: priorNoise(comparison, metric, settings[kind], steepness),
       least: Math.max(
         settings[kind].floor,
@@ -236,9 +233,12 @@ function samplingError({ past, candidateMeasurements }: Comparison, { id }: Metr
 
 function isBrief({ past, candidateMeasurements }: Comparison, metric: Metric): boolean {
   if (classOf(metric) !== 'typical') return false;
-  const counts = [...past.map(({ measurement }) => measurement), ...candidateMeasurements].flatMap(
-    ({ samples }) => samples ?? [],
-  );
+  const counts: number[] = [];
+  const count = ({ samples }: Measurement): void => {
+    if (samples !== undefined) counts.push(samples);
+  };
+  for (const { measurement } of past) count(measurement);
+  candidateMeasurements.forEach(count);
   return counts.length > 0 && median(counts) < common.briefRequests;
 }
 
