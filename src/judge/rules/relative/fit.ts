@@ -6,7 +6,7 @@ import { blockVariance, type BlockMoves } from './block-variance.js';
 import { blocksOf, innerIsInformative, isInformative } from './groups.js';
 import { Nested } from './nested.js';
 import type { Fit } from './fitted-history.js';
-import { common, type Settings } from './settings.js';
+import { common, priorMachine, type Settings } from './settings.js';
 import { narrowNoise, shrunk, tailsOf } from './noise-shape.js';
 import { medianOfFirst, medianOfMany, middleOf, twoSidedScale, worseSideScale } from './spread.js';
 import type { Table } from './table.js';
@@ -55,7 +55,7 @@ function start(table: Table): State {
   rows.forEach(({ past }, c) => {
     past.forEach((value, t) => (values[t * cases + c] = value));
   });
-  const machine = table.isSession ? common.sessionMachine : settings.machine;
+  const machine = priorMachine(table);
   const alone = cases === 1;
   const prior2 = Float64Array.from(rows, ({ prior }) => prior ** 2 + (alone ? machine ** 2 : 0));
   const block2 = settings.block ** 2;
@@ -266,7 +266,7 @@ function shrinkNoise(state: State, c: number): void {
 /** Variances of the machine and of the blocks, each with its prior in degrees of freedom. */
 function estimateShared(state: State): void {
   const { runs, machine, machineVariance, settings, table, blocks } = state;
-  const prior = (table.isSession ? common.sessionMachine : settings.machine) ** 2;
+  const prior = priorMachine(table) ** 2;
   const free = runs - 1;
   const sorted = Float64Array.from(machine);
   const middle = medianOfFirst(sorted, runs);

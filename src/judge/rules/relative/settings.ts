@@ -211,6 +211,19 @@ export const suspectLevel = (table: {
 }): number =>
   (table.repetitions > 1 && table.pastRuns >= common.repeatedLevel ? common.repeated : 1) * table.settings.suspects;
 
+/** Values of one run as multiples of others of it: what a slow machine does to one side it does to the other. */
+const quotients = new Set(['overhead', 'ratio']);
+
+/** Prior standard deviation of the machine. */
+export function priorMachine(table: {
+  readonly metric: Metric;
+  readonly settings: Settings;
+  readonly isSession: boolean;
+}): number {
+  if (quotients.has(table.metric.id)) return 0;
+  return table.isSession ? common.sessionMachine : table.settings.machine;
+}
+
 const typical = new Set(['p50', 'p75', 'mean']);
 
 export function classOf({ id, better }: Metric): MetricClass {

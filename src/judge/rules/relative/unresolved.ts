@@ -32,7 +32,7 @@ export function isRunUnresolved({ model, explained }: Judged): boolean {
   const bands = fit.table.rows.map(({ band }) => band).sort((a, b) => a - b);
   if (least <= (bands[bands.length >> 1] ?? Infinity)) return false;
   // A single run does not show how far the machine moves, so five times the usual movement is assumed to be its range.
-  if (fit.runs < 2) return least > common.unresolved.machines * fit.table.settings.machine;
+  if (fit.runs < 2 && fit.shared.machine > 0) return least > common.unresolved.machines * fit.table.settings.machine;
   const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
   return upperTail(sigmas, freedom[g] ?? 1) < common.unresolved.everything;
 }
