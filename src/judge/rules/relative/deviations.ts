@@ -1,34 +1,34 @@
 /** How far the cases are from their levels in the run under test. */
+import { finite } from '../../../stats/finite.js';
+import { huberMean } from '../../../stats/huber-mean.js';
 import { median } from '../../../stats/median.js';
 import type { Fit } from './fitted-history.js';
+import { common } from './settings.js';
 import type { Table } from './table.js';
 
-/** Deviation of the middle repetition of each row from its level. */
-export function deviationsOf({ table, level }: Fit): Float64Array {
+/**
+ * Deviation of the repetitions of each row from its level. What the machine did to a single repetition is removed from it
+ * first, where enough cases show it: otherwise each case would follow whichever repetition happened to be in its middle.
+ */
+export function deviationsOf({ table, level, variance }: Fit): Float64Array {
   const offsets = repetitionOffsets(table);
+  const isAligned = table.rows.length >= common.repetitionCases;
   return Float64Array.from(table.rows, ({ present }, c) => {
-    const isWhole = !present.some(Number.isNaN);
-    const measured = present
-      .map((value, r) => (isWhole ? value : value - (offsets[r] ?? 0)))
-      .filter((value) => !Number.isNaN(value));
-    return middleOf(measured) - (level[c] ?? 0);
+    const isShifted = isAligned || present.some(Number.isNaN);
+    const measured = finite(present.map((value, r) => (isShifted ? value - (offsets[r] ?? 0) : value)));
+    return huberMean(measured, common.repetitionCut * Math.sqrt(variance[c] ?? 1)) - (level[c] ?? 0);
   });
 }
 
-/** The median; of an even number the mean of the two in the middle. */
-function middleOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
-
 /**
- * By how much each repetition differs from the middle one, estimated from complete cases; used for cases that lack some
- * repetitions.
+ * By how much each repetition differs from the middle one, estimated from complete cases. Their middle is 0, so that a
+ * change in all repetitions stays.
  */
 function repetitionOffsets({ rows, repetitions }: Table): readonly number[] {
   const whole = rows.filter(({ present }) => !present.some(Number.isNaN));
-  return Array.from({ length: repetitions }, (_, r) =>
-    whole.length === 0 ? 0 : median(whole.map(({ present }) => (present[r] ?? 0) - middleOf(present))),
+  const offsets = Array.from({ length: repetitions }, (_, r) =>
+    whole.length === 0 ? 0 : median(whole.map(({ present }) => (present[r] ?? 0) - median(present))),
   );
+  const middle = median(offsets);
+  return offsets.map((offset) => offset - middle);
 }

@@ -5,6 +5,7 @@ import { deviationsOf } from './deviations.js';
 import { followMachine } from './following.js';
 import type { Group } from './groups.js';
 import { dot, Nested } from './nested.js';
+import { tailsOfCase } from './noise-shape.js';
 import { ownPast, type OwnPast } from './past.js';
 import { meanScatter, medianScatter } from './scatter.js';
 import { common, kindWeights, type GroupKind } from './settings.js';
@@ -196,14 +197,20 @@ export class Model {
       mixed = (common.ownPastWeight * variance + free * seen) / (common.ownPastWeight + free);
       nu += free;
     }
-    const only = members.length === 1 ? fit.table.rows[members[0] ?? 0] : undefined;
-    const tails = only?.isBrief === true ? Math.min(fit.tails, common.briefTails) : fit.tails;
+    const tails = this.tailsOfGroup(members);
     // The mean of a group has lighter tails than its members, unless a longer history shows how groups move. The same
     // holds for the middle of several repetitions on both sides of a session.
     const { isSession, repetitions } = fit.table;
     const lighter = isSession || fit.runs < common.wideHistory ? Math.sqrt(members.length) : 1;
     const sides = isSession ? Math.sqrt(Math.min(repetitions, fit.runs)) : 1;
     return [mixed, 1 / (1 / nu + 1 / (tails * lighter * sides))];
+  }
+
+  private tailsOfGroup(members: Int32Array): number {
+    if (members.length > 1) return this.fit.tails;
+    const only = members[0] ?? 0;
+    const tails = tailsOfCase(this.fit, only);
+    return this.fit.table.rows[only]?.isBrief === true ? Math.min(tails, common.briefTails) : tails;
   }
 
   /** Mean of 1 / runs of the level: the uncertainty of the level in units of the variance of one run. */

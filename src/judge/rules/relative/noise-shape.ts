@@ -56,15 +56,32 @@ const tailGrid = [2.5, 3, 3.5, 4, 5, 6, 8, 10, 14, 20, 30, 40];
 export function tailsOf(fit: Omit<Fit, 'machineFreedom' | 'tails'>, usual: number): number {
   const { cases, pooled } = fit;
   const tails = Math.max(common.leastTails, usual / Math.max(1, pooled) ** common.noisyTails);
-  if (cases <= common.wide) return tails;
+  if (cases <= common.wide) return Math.max(tails, lighterTails(fit, tails, usual));
   const belief = Math.max(2.8, tails * (common.wide / cases) ** common.widePower);
   const past = countPastOutliers(fit);
   const present = countPresentOutliers(fit);
-  const shareOf = (nu: number): number => 2 * upperTail(3, nu);
   const outliers = past.outliers + present.outliers + common.tailResiduals * shareOf(belief);
   const share = outliers / (past.all + present.all + common.tailResiduals);
-  const found = Math.min(tails, freedomOfShare(share, shareOf));
+  const found = Math.min(tails, freedomOfShare(share));
   return fit.runs < common.wideHistory ? found : Math.min(belief, found);
+}
+
+/** The share of a Student distribution beyond three standard deviations. */
+const shareOf = (nu: number): number => 2 * upperTail(3, nu);
+
+/** A noisy history of few cases is expected to have heavy tails, until enough of its runs show lighter ones. */
+function lighterTails(fit: Omit<Fit, 'machineFreedom' | 'tails'>, expected: number, usual: number): number {
+  if (fit.runs < common.tailRuns) return expected;
+  const { outliers, all } = countPastOutliers(fit);
+  const share = (outliers + common.tailResiduals * shareOf(expected)) / (all + common.tailResiduals);
+  return Math.min(usual, freedomOfShare(share));
+}
+
+/** Degrees of freedom of the tails of one case: a quiet case of a noisy history has lighter tails than its siblings. */
+export function tailsOfCase({ cases, tails, table, variance }: Fit, c: number): number {
+  if (cases < 2 || cases > common.wide) return tails;
+  const excess = Math.max(1, (variance[c] ?? 1) / (table.rows[c]?.prior ?? 1) ** 2);
+  return Math.max(tails, table.settings.tails / excess ** common.noisyTails);
 }
 
 interface Outliers {
@@ -108,7 +125,7 @@ function countPresentOutliers({ level, variance, table }: Omit<Fit, 'machineFree
 }
 
 /** The degrees of freedom at which a Student distribution has this share beyond three standard deviations. */
-function freedomOfShare(share: number, shareOf: (nu: number) => number): number {
+function freedomOfShare(share: number): number {
   let found = tailGrid[0] ?? 2.5;
   for (let i = 1; i < tailGrid.length; i++) {
     const [low, high] = [tailGrid[i - 1] ?? 0, tailGrid[i] ?? 0];

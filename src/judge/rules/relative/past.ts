@@ -2,6 +2,7 @@
 import type { Fit } from './fitted-history.js';
 import type { Group } from './groups.js';
 import { Nested } from './nested.js';
+import { common } from './settings.js';
 import { medianOfFirst, worseSideScale } from './spread.js';
 
 export interface OwnPast {
@@ -9,7 +10,7 @@ export interface OwnPast {
    * Worse-side spread of the group's estimate, and the number of runs in which at least half of its cases were measured.
    */
   readonly scale: Float64Array;
-  /** The largest loss in the estimates of past runs. */
+  /** The largest loss in the estimates of past runs, apart from accidents. */
   readonly worst: Float64Array;
   readonly runs: Int32Array;
 }
@@ -30,7 +31,7 @@ export function ownPast(fit: Fit, groups: readonly Group[]): OwnPast {
     const middle = medianOfFirst(scratch, n);
     for (let i = 0; i < n; i++) scratch[i] = (scratch[i] ?? 0) - middle;
     counts[g] = n;
-    worst[g] = scratch.subarray(0, n).reduce((most, value) => Math.max(most, value), 0);
+    worst[g] = Math.max(0, scratch[n - 1 - Math.floor(n / common.accidentEvery)] ?? 0);
     scale[g] = worseSideScale(scratch, n);
   });
   return { scale, worst, runs: counts };

@@ -111,6 +111,10 @@ export const common = {
   repeatedLevel: 2,
   /** The probability below which a change of all cases fails if there are repetitions: a slow machine may stay slow. */
   repeatedEverything: 0.001,
+  /** Fewest cases from which the shift of a single repetition is estimated. */
+  repetitionCases: 4,
+  /** Distance from their middle, in standard deviations, from which on repetitions lose weight. */
+  repetitionCut: 1.5,
   /** Rounds of the fit. */
   rounds: 5,
   /** Weight of the prior in the noise that all cases share, in degrees of freedom. */
@@ -138,8 +142,9 @@ export const common = {
   widePresentFreedom: 0.5,
   /** From this number of past runs on, the tails of wide runs are at least as heavy as their prior. */
   wideHistory: 3,
-  /** Weight of the prior of the tails, in residuals. */
+  /** Weight of the prior of the tails, in residuals, and the fewest past runs from which few cases learn lighter tails. */
   tailResiduals: 60,
+  tailRuns: 5,
   /** Uncertainty of a time in whole milliseconds. */
   quantumMs: 0.5,
   /** Probabilities are multiplied by this power of the number of groups of a kind. */
@@ -174,8 +179,9 @@ export const common = {
   unstable: { bands: 4, reach: 0.4 },
   /** Probability of that limit. */
   tooNoisy: 0.01,
-  /** Multiple of the worst past run that a failing run must exceed. */
+  /** Multiple of the worst past run that a failing run must exceed; one of so many past runs may have been an accident. */
   worstPast: 1,
+  accidentEvery: 15,
   /**
    * Effects of suspects (in standard deviations of one run) and changes of everything (by probability) from which on the
    * gate is undecided.
