@@ -81,7 +81,8 @@ describe.each([6, 10])('real runs against %i unchanged ones', (length) => {
       history: runs.slice(start, start + length),
       candidate: runs[start + length] as Run,
     }));
-    // One run has a real outlier in another label, which is at the threshold of a failure even without a change.
+    // One run has a real outlier in another label, at the threshold of a failure even without a change: a label that gets
+    // slower looks a little like a slow machine, and the outlier a little less unusual (docs/method.md, last section).
     windows = all.filter(({ candidate, history }) => judge(candidate, history).outcome === 'passed');
   });
 

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { deviationsOf } from '../../../src/judge/rules/relative/deviations.js';
+import type { Fit } from '../../../src/judge/rules/relative/fitted-history.js';
+import { weighAll, type Subject } from '../../../src/judge/rules/relative/index.js';
+import { ids, simulated, type Plan } from './_simulated.js';
+
+const plan: Plan = { seed: 1, scenarios: 2, cases: 4, runs: 18, machine: 0.01, noise: 0.02 };
+const p99 = ids.indexOf('p99');
+
+/** Multiplies the p99 of one past run of a case, as if that run had been disturbed. */
+function disturb(subjects: readonly Subject[], place: number, run: number, factor: number): readonly Subject[] {
+  return subjects.map(({ metric, comparisons }) => ({
+    metric,
+    comparisons: comparisons.map((comparison, i) => ({
+      ...comparison,
+      past: comparison.past.map((past) =>
+        metric.id === 'p99' && i === place && past.run === run ? { ...past, value: factor * past.value } : past,
+      ),
+    })),
+  }));
+}
+
+/** How many of the seeds give a regression of p99 in the first case. */
+function countFound(seeds: number, subjectsOf: (seed: number) => readonly Subject[]): number {
+  let found = 0;
+  for (let seed = 1; seed <= seeds; seed++)
+    if (weighAll(subjectsOf(seed)).metrics[p99]?.evidence[0]?.verdict === 'regression') found++;
+  return found;
+}
+
+const slower = (scenario: number, place: number): number => (scenario === 0 && place === 0 ? 1.5 : 1);
+
+describe('a history with an accident', () => {
+  it('still finds a p99 half as large again, although one of its 18 runs was 26 times as slow', () => {
+    expect(countFound(20, (seed) => disturb(simulated({ ...plan, seed }, slower), 0, 7, 26))).toBeGreaterThan(16);
+  });
+
+  it('does not call the case worse that is as slow as two earlier runs', () => {
+    const twice = (seed: number): readonly Subject[] =>
+      disturb(disturb(simulated({ ...plan, seed }, slower), 0, 7, 1.8), 0, 11, 1.8);
+    expect(countFound(20, twice)).toBe(0);
+  });
+});
+
+describe('repetitions on a machine that moves', () => {
+  /** Deviations of five cases whose repetitions differ by what the machine did, and by what is given for the first case. */
+  const deviationsWith = (own: readonly number[]): readonly number[] => {
+    const machine = [0, 0.2, -0.1];
+    const rows = Array.from({ length: 5 }, (_, c) => ({
+      present: machine.map((m, r) => m + (c === 0 ? (own[r] ?? 0) : 0)),
+    }));
+    const fit = {
+      table: { rows, repetitions: 3 },
+      level: new Float64Array(5),
+      variance: new Float64Array(5).fill(0.02 ** 2),
+    };
+    return [...deviationsOf(fit as unknown as Fit)];
+  };
+
+  it('count one disturbed repetition by its share, whichever the machine had in its middle', () => {
+    for (const disturbed of [0, 1, 2]) {
+      const [first, ...others] = deviationsWith([0, 1, 2].map((r) => (r === disturbed ? 0.03 : 0)));
+      expect(first).toBeCloseTo(0.01, 2);
+      expect(others).toEqual([0, 0, 0, 0]);
+    }
+  });
+
+  it('keep a change that all repetitions share', () => {
+    expect(deviationsWith([0.1, 0.1, 0.1])[0]).toBeCloseTo(0.1, 10);
+  });
+});
