@@ -24,7 +24,7 @@ export interface Command {
   /** The help text between the usage line and the options. */
   readonly about: string;
   readonly options: readonly Option[];
-  /** Where the commit under test comes from, for commands that write it down. */
+  /** The source of the commit under test, for commands that record it. */
   readonly commitSource?: CommitSource;
   readonly run: (given: Given, host: Host) => Promise<ExitCode>;
 }

@@ -30,7 +30,7 @@ export interface PairedMeasurement extends PastMeasurement {
 /** The measurements that a case is compared with: earlier runs, or repetitions from the same session as the candidate. */
 export type BaselineKind = 'history' | 'session';
 
-/** A case in candidate and baseline. Without candidate it is missing, without history it is new. */
+/** A case in candidate and baseline. Without a candidate it is missing; without a history it is new. */
 export interface Pair {
   readonly case: CaseName;
   /** Several measurements are repetitions. */

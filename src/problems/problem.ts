@@ -23,7 +23,7 @@ type CodeWithLevel<Wanted extends Level> = {
  * Returns the constructor of problems with this level.
  *
  * Its parameters: the code, the place if the problem has one, the message (what is wrong, with details), and the advice
- * if it says more than the one documented for the code.
+ * if it is more specific than the one documented for the code.
  */
 export const problemWithLevel =
   <Wanted extends Level>(level: Wanted) =>

@@ -53,7 +53,7 @@ function formatText({ include }: Matrix): string {
       .map((entry) => `  ${escapeInvisible(JSON.stringify(entry.case)).slice(1, -1)}`);
   const [suspects, controls] = [listRole('suspect'), listRole('control')];
   return [
-    'Measure these again; with them all labels of the same scenario and configuration are measured:',
+    'Measure these again, with all labels of the same scenario and configuration:',
     ...suspects,
     ...(controls.length === 0
       ? []

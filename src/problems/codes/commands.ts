@@ -50,7 +50,7 @@ export const commandsCodes = {
   'note-too-long': {
     level: 'error',
     meaning: 'The note about a run is too long: every line of the run repeats it.',
-    advice: 'Shorten it, or name a page or an issue that says more.',
+    advice: 'Shorten it, or name a page or an issue with the details.',
   },
   'no-history': {
     level: 'error',

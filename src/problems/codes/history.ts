@@ -44,7 +44,7 @@ export const historyCodes = {
   },
   'newer-layout': {
     level: 'error',
-    meaning: 'A newer Guardband arranged the files of this history, so they are neither read nor changed.',
+    meaning: 'A newer version of Guardband wrote this history, so its files are neither read nor changed.',
     advice: 'Use the newer version everywhere that reads or records this history.',
   },
   'segment-misnamed': {
@@ -59,7 +59,7 @@ export const historyCodes = {
   },
   'same-store': {
     level: 'error',
-    meaning: 'A history was to be copied to itself.',
+    meaning: 'A history cannot be copied to itself.',
     advice: 'Name the source with --baselines and the target with --to.',
   },
   'folder-busy': {

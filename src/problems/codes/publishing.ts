@@ -34,7 +34,7 @@ export const publishingCodes = {
   'no-comment': {
     level: 'warning',
     meaning: 'The comment on the pull request could not be posted.',
-    advice: 'Depends on the reason, which is given: permissions, a closed pull request, rate limits or the network.',
+    advice: 'The reason is given: permissions, a closed pull request, rate limits or the network.',
   },
   'not-notified': {
     level: 'warning',
@@ -76,7 +76,7 @@ export const publishingCodes = {
   'no-commit-comment': {
     level: 'warning',
     meaning: 'A comment on a commit could not be posted.',
-    advice: 'Depends on the reason, which is given: permissions, another repository, rate limits or the network.',
+    advice: 'The reason is given: permissions, another repository, rate limits or the network.',
   },
   'no-place-to-comment': {
     level: 'warning',

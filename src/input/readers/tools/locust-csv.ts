@@ -93,7 +93,7 @@ async function readFailures({ file, openBeside }: Input): Promise<Failures> {
   return failures;
 }
 
-/** One line for each kind of failure; a larger file has their parameters in it. */
+/** The file has one line for each kind of failure. In a larger file, the messages contain parameters. */
 const mostFailureBytes = 1024 * 1024;
 
 const toLabel = (method = '', name = ''): string => `${method.trim()} ${name.trim()}`.trim();
