@@ -117,7 +117,7 @@ async function readWhole(
   }
 }
 
-/** A file that only describes a result is no part of it, so that it may be missing or unreadable. */
+/** A file that only describes a result is not part of it, so it may be missing or unreadable. */
 async function openIfThere(file: string, host: Host): Promise<Input | undefined> {
   try {
     return (await host.find(file)).length === 0 ? undefined : await openInput(file, host);

@@ -1,4 +1,4 @@
-/** The output of `guardband history`, and that nothing is lost. */
+/** Tests the output of `guardband history`, which must not lose anything. */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { lineOf } from '../../src/history/stores/ndjson.js';

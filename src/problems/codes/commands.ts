@@ -45,7 +45,7 @@ export const commandsCodes = {
   'already-there': {
     level: 'error',
     meaning: 'A file to be written already exists.',
-    advice: 'Move the file away, or replace it with --force.',
+    advice: 'Move the file, or replace it with --force.',
   },
   'note-too-long': {
     level: 'error',

@@ -40,7 +40,7 @@ export const historyCodes = {
   'not-repairable': {
     level: 'error',
     meaning: 'The storage of the history cannot move broken lines.',
-    advice: 'Copy the history into a folder and repair that: guardband doctor --baselines DIR --repair.',
+    advice: 'Copy the history into a folder and repair the copy: guardband doctor --baselines DIR --repair.',
   },
   'newer-layout': {
     level: 'error',
@@ -76,7 +76,7 @@ export const historyCodes = {
     level: 'note',
     meaning: 'The run was already recorded with other reading options.',
     advice:
-      'No action needed if that is fine. A history is append-only: to replace the values, delete the lines of that run and record again.',
+      'No action needed if this is intended. A history is append-only: to replace the values, delete the lines of that run and record again.',
   },
   'recorded-undated': {
     level: 'note',

@@ -108,7 +108,7 @@ export const summariesCodes = {
     level: 'warning',
     meaning: 'Response times contradict each other or the length of the test.',
     advice:
-      'Check whether the file was converted or edited, so that its unit (seconds, milliseconds, nanoseconds) is not the one the tool writes.',
+      'Check whether the file was converted or edited, which may have changed its unit (seconds, milliseconds, nanoseconds).',
   },
   'maybe-seconds': {
     level: 'warning',

@@ -478,7 +478,7 @@ const scenario = report(
             smallestDetectable: 6,
           }),
       ...steady({ scenario: 'browse', on: { users: user } }).slice(2),
-      // Shown but never counted: 144 values without a verdict are not unchanged.
+      // Values without a verdict are shown, but none of these 144 counts as unchanged.
       finding({
         scenario: 'browse',
         on: { users: user },

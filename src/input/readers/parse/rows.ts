@@ -25,7 +25,7 @@ export interface Dialect {
   readonly method: Method;
   /** `percent`: a bare number is percent. `stated`: without a % sign it is percent or a fraction, depending on the writer. */
   readonly errorUnit: 'percent' | 'stated';
-  /** Whether JMeter wrote it, which measures in whole milliseconds. */
+  /** Whether the table is from JMeter, which measures in whole milliseconds. */
   readonly isWhole?: boolean;
   /** Parses cells that may contain more than a bare number. */
   readonly parseValue?: (cell: string, column: number, unit: Metric['unit']) => Value | MissingKind | undefined;
