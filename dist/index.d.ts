@@ -278,6 +278,23 @@ interface AcceptedCase {
 	readonly configuration: Configuration;
 }
 /**
+ * archive-v1/layout.json in a recorded history: the arrangement of its files. The newest runs of every case are in SCENARIO.ndjson at the root, one file per scenario; older runs are in archive-v1/, in segments that never change. Every line of both is described by history.schema.json. A history without this file and without archive-v1/ has only recent runs; archive-v1/ without this file was written by an older version and has the same layout.
+ */
+export interface HistoryLayout {
+	/**
+	 * The version of the layout. A reader that knows only older ones must not read or write the history.
+	 */
+	readonly schemaVersion: 1;
+	/**
+	 * The names of the segments. FROM and TO are the starts of the oldest and of the newest run (20260131T235959Z, or undated), DIGEST is the first 12 digits of the SHA-256 of the content. Segments of older versions have no FROM.
+	 */
+	readonly segments: "SCENARIO.FROM-TO.DIGEST.ndjson";
+	/**
+	 * The schema of each line.
+	 */
+	readonly lines: "history.schema.json";
+}
+/**
  * The configuration file guardband.yml. Every key is optional; without the file all defaults apply.
  */
 export interface ConfigDocument {
@@ -831,6 +848,10 @@ export interface BaselineSide {
 	 * The provenance of the baseline runs, oldest first.
 	 */
 	readonly runs: readonly Provenance[];
+	/**
+	 * A folder with histories beside an empty one, whose name was probably meant.
+	 */
+	readonly similarStore?: string;
 	/**
 	 * Present where the baseline was measured in the candidate's session: how often, of the case measured most often.
 	 */
@@ -1440,9 +1461,14 @@ interface StoredObject {
 	/** Changes with the content. */
 	readonly version: string;
 }
+interface Listing {
+	/** Those whose keys have no further slash. */
+	readonly objects: readonly StoredObject[];
+	/** The prefixes of all others, up to the next slash and with it. */
+	readonly folders: readonly string[];
+}
 interface Bucket {
-	/** Lists the objects whose keys begin with a prefix and contain no further slash. */
-	readonly list: (prefix: string) => Promise<readonly StoredObject[]>;
+	readonly list: (prefix: string) => Promise<Listing>;
 	/** Reads the text of an object; undefined if it does not exist or its version has changed. */
 	readonly read: (key: string, version?: string) => Promise<{
 		readonly text: string;
