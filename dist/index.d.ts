@@ -21,19 +21,19 @@ export type Shards = "overlap" | "merge" | "repetitions";
 export type MetricRule = ("report" | "gate") | {
 	readonly band?: Band;
 	/**
-	 * The highest value allowed whatever the baseline (for the error rate, in percent).
+	 * The highest value allowed, whatever the baseline is (for the error rate, in percent).
 	 */
 	readonly cap?: number;
 	/**
-	 * Declares a metric of your own: which direction is better.
+	 * Declares your own metric: which direction is better.
 	 */
 	readonly better?: "higher" | "lower";
 	/**
-	 * The unit of a metric of your own. Default: none.
+	 * The unit of your own metric. Default: none.
 	 */
 	readonly unit?: "" | "ms" | "/s" | "%" | "KB/s" | "MB";
 	/**
-	 * How reports name a metric of your own. Default: its id.
+	 * The title of your own metric in reports. Default: its id.
 	 */
 	readonly title?: string;
 };
@@ -80,6 +80,10 @@ export interface Provenance {
 	 */
 	readonly commit?: string;
 	readonly branch?: string;
+	/**
+	 * What the person who recorded the run wants to be remembered, e.g. "new JVM flags".
+	 */
+	readonly note?: string;
 	/**
 	 * A release name, e.g. "4.5.0".
 	 */
@@ -308,7 +312,7 @@ export interface ConfigDocument {
 	 */
 	readonly paths?: readonly string[];
 	/**
-	 * The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never taken for it.
+	 * The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never used.
 	 */
 	readonly scenario?: string;
 	/**
@@ -316,7 +320,7 @@ export interface ConfigDocument {
 	 */
 	readonly renamed?: readonly Renaming[];
 	/**
-	 * A time such as 300s or 5m, cut from the start of every raw result. Default: 0s.
+	 * A time such as 300s or 5m, excluded from the start of every raw result. Default: 0s.
 	 */
 	readonly warmup?: string;
 	readonly percentiles?: ExactMethod;
@@ -334,7 +338,7 @@ export interface ConfigDocument {
 		readonly transactions?: "both" | "children" | "parents";
 	};
 	/**
-	 * The environment of the candidate, in addition to what the results say, e.g. {instance: c5.large}.
+	 * The environment of the candidate, in addition to that in the results, e.g. {instance: c5.large}.
 	 */
 	readonly environment?: {
 		readonly [k: string]: string;
@@ -344,7 +348,7 @@ export interface ConfigDocument {
 	 */
 	readonly controls?: readonly Where[];
 	/**
-	 * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare a metric of your own, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.
+	 * How each metric is judged, by metric id: report (shown, never judged), gate (default settings), or settings. Settings with `better` declare your own metric, which run documents can then contain: queueDepth: {unit: '', better: lower, band: 10%}.
 	 */
 	readonly metrics?: {
 		readonly [k: string]: MetricRule;
@@ -375,7 +379,7 @@ export interface ConfigDocument {
 		 */
 		readonly empty?: "undecided" | "pass";
 		/**
-		 * A second baseline, shown beside the first, such as tag:* for the last release. Written like `--against`: tag:NAME, last, ref:GITREF, or a readable result. Whether it can fail the gate is decided by `fail`.
+		 * A second baseline, shown beside the first, such as tag:* for the last release. Takes the values of `--against`: tag:NAME, last, ref:GITREF, or a readable result. `fail` sets whether it can fail the gate.
 		 */
 		readonly reference?: string;
 	};
@@ -384,16 +388,16 @@ export interface ConfigDocument {
 	 */
 	readonly retired?: readonly Retirement[];
 	/**
-	 * Cases most of whose requests fail in every run, and why that is intended. They are shown, but not judged. Any other case like that fails the gate.
+	 * Cases in which most requests fail in every run, and why that is intended. They are shown, but not judged. Any other such case fails the gate.
 	 */
 	readonly dead?: readonly Retirement[];
 	readonly fail?: {
 		/**
-		 * Which findings fail the gate. Default: all of them.
+		 * The findings that fail the gate. Default: all of them.
 		 */
 		readonly on?: readonly ("regression" | "objective" | "missing" | "invalid")[];
 		/**
-		 * What a suspect does. undecided (default): the gate is undecided (exit code 2) where a suspect change is too large to pass, or everything is worse beyond what the history ever did. report: a suspect is only shown. fail: every suspect fails the gate.
+		 * The effect of a suspect. undecided (default): the gate is undecided (exit code 2) if a suspect change is too large to pass, or if everything is worse by more than the history ever showed. report: a suspect is only shown. fail: every suspect fails the gate.
 		 */
 		readonly suspect?: "report" | "undecided" | "fail";
 		/**
@@ -401,7 +405,7 @@ export interface ConfigDocument {
 		 */
 		readonly undecided?: "pass" | "fail";
 		/**
-		 * What the comparison with the second baseline does. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.
+		 * The effect of the comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.
 		 */
 		readonly reference?: "report" | "fail";
 	};
@@ -422,7 +426,7 @@ export interface Renaming {
 	readonly to: string;
 }
 /**
- * How a CSV file of your own is read: which column holds what, by the names in its header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).
+ * How your own CSV files are read: the content of each column, by the names in the header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).
  */
 export interface TableColumns {
 	readonly scenario?: string;
@@ -888,7 +892,7 @@ export interface RunShift {
 	 */
 	readonly spreadAfter?: number;
 	/**
-	 * regression: the whole run is worse than any before it, and no control shows that it was the machine. inconclusive: worse than the band, but the history is too short to tell.
+	 * regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.
 	 */
 	readonly verdict: "pass" | "regression" | "inconclusive";
 	/**
@@ -1462,9 +1466,9 @@ interface StoredObject {
 	readonly version: string;
 }
 interface Listing {
-	/** Those whose keys have no further slash. */
+	/** Objects whose keys have no further slash. */
 	readonly objects: readonly StoredObject[];
-	/** The prefixes of all others, up to the next slash and with it. */
+	/** The prefixes of all other objects, up to and including the next slash. */
 	readonly folders: readonly string[];
 }
 interface Bucket {
@@ -1587,7 +1591,7 @@ interface Page {
 	readonly repositoryUrl?: string;
 	/** The inputs as the user named them, for commands to copy. */
 	readonly inputs?: Inputs;
-	/** The file that the text is written to, if it is. */
+	/** The path of the output file, if any. */
 	readonly file?: string;
 }
 interface Links {
@@ -1607,7 +1611,7 @@ interface Inputs {
 	readonly results: readonly string[];
 	/** Further arguments: "--set", "users=100". */
 	readonly options: readonly string[];
-	/** The start pages of JMeter's dashboards beside the results. */
+	/** The start pages of JMeter's dashboards next to the results. */
 	readonly dashboards?: readonly string[];
 }
 /** The outside world: file system, clock, terminal, job. Only the entry points of src/ access it in any other way. */
@@ -1685,7 +1689,10 @@ interface GitAnswer {
 }
 interface Job$1 {
 	readonly annotate: (level: Annotation["level"], message: string, place: Annotation["place"]) => void;
-	/** The path of a file as the other steps of the job name it. Absent: steps share the current folder. */
+	/**
+	 * Converts the path of a file to the form that other steps of the job use. Absent if all steps have the same current
+	 * folder.
+	 */
 	readonly pathInJob?: (file: string) => string;
 	readonly setOutput: (name: string, value: string) => void;
 	readonly writeSummary: (markdown: string) => Promise<void>;
@@ -1716,7 +1723,7 @@ interface Request$1 {
 	readonly baselines?: string;
 	/** history, last, tag:NAME, ref:GITREF or a readable result. */
 	readonly against?: string;
-	/** The second baseline, like `against`. */
+	/** The second baseline, in the syntax of `against`. */
 	readonly reference?: string;
 	/** axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE. */
 	readonly set?: readonly string[];
@@ -1752,7 +1759,7 @@ export interface AcceptRequest extends Omit<Request$1, "against" | "only"> {
 	 */
 	readonly from?: string;
 }
-/** 0: every matching case is accepted now. 3: none could be. */
+/** 0: every matching case is accepted now. 3: none was accepted. */
 export type Accepted = Result<{
 	/** The marks that were added. */
 	readonly accepted: readonly Accept[];
@@ -1764,7 +1771,7 @@ export type Accepted = Result<{
  *
  * @param request the cases, the metric and the reason
  * @param host the outside world; `nodeHost()` on a machine with Node
- * @returns the lines that were added, and an exit code: 0 every matching case is accepted now, 3 none could be
+ * @returns the lines that were added, and an exit code: 0 every matching case is accepted now, 3 none was accepted
  * @throws only for defects; what a user can cause is a problem in the result
  */
 export declare function accept(request: AcceptRequest, host: Host): Promise<Accepted>;
@@ -1797,6 +1804,8 @@ interface Published {
 	readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
 	/** The output of the renderer for the file's extension. */
 	readonly textFor: (file: string, page?: Partial<Page>) => string | undefined;
+	/** The outcome of the run before this one; undefined if there is none. Absent if it cannot be known. */
+	readonly previousOutcome?: () => Promise<Outcome | undefined>;
 }
 /** A destination of reports. One file each in publishers/. Foreseeable failures are returned as problems, not thrown. */
 export interface Publisher {
@@ -1843,6 +1852,8 @@ export declare function runDocument(request: Request$1, host: Host): Promise<Doc
 export interface RecordRequest extends Omit<Request$1, "against" | "only"> {
 	/** A release name to find these measurements by. */
 	readonly tag?: string;
+	/** A note about the run, of at most 200 characters. */
+	readonly note?: string;
 }
 /** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
 export type Recorded = Result<{
@@ -1859,13 +1870,14 @@ export type Recorded = Result<{
  * Adds a run to the recorded history. Cases that failed, are invalid or partial are refused by name, so that they never become
  * a baseline.
  *
- * @param request which results to read and where the history is; `tag` is a release name to find the run by
+ * @param request which results to read and where the history is; `tag` is a release name to find the run by,
+ *   `note` is kept with it
  * @param host the outside world; `nodeHost()` on a machine with Node
  * @returns the cases that were added and refused, and an exit code: 0 everything was recorded, 1 some cases were refused,
  *   3 nothing could be read
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export declare function record({ tag, ...request }: RecordRequest, host: Host): Promise<Recorded>;
+export declare function record({ tag, note, ...request }: RecordRequest, host: Host): Promise<Recorded>;
 export interface SignoffRequest extends Request$1 {
 	/** The name of the release, if the results do not contain it. */
 	readonly tag?: string;
