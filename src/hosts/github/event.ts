@@ -61,3 +61,9 @@ export function githubEvent(file = process.env['GITHUB_EVENT_PATH'] ?? ''): Gith
       }),
   };
 }
+
+/** The commit that a pull request or a group of a merge queue goes into, if the job is for one. */
+export function targetOf(file?: string): string | undefined {
+  const { pullRequest, mergeGroup } = githubEvent(file);
+  return pullRequest?.targetCommit ?? mergeGroup?.targetCommit;
+}

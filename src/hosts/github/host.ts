@@ -18,7 +18,7 @@ import {
 } from '../../problems/publishing.js';
 import { commitOfGithubJob } from '../node/commit.js';
 import { githubApi } from './api.js';
-import { githubEvent } from './event.js';
+import { githubEvent, targetOf } from './event.js';
 import { findHeadsAtCommit, findHeadsOfBranch, githubForge, type GithubRepository, type Head } from './forge.js';
 import { nodeHost } from '../node/host.js';
 import { toLocalPath } from '../node/paths.js';
@@ -143,8 +143,7 @@ const neutralizeCommands = (text: string): string =>
 export function githubHost(folder = ''): Host {
   const pathInJob = (file: string): string =>
     folder === '' || file === '' || isAbsolute(file) ? file : posix.join(folder, toLocalPath(file));
-  const { pullRequest, mergeGroup } = githubEvent();
-  const target = pullRequest?.targetCommit ?? mergeGroup?.targetCommit;
+  const target = targetOf();
   const node = nodeHost({ ...commitOfGithubJob(), environment: runner() });
   return {
     ...node,
