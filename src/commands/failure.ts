@@ -3,7 +3,7 @@ import { systemCode } from '../problems/problem.js';
 
 /**
  * An error that no code handled, as one line. A stack trace with Node's exit code 1 would read as a regression, so every
- * face ends with this line and exit code 3.
+ * front end exits with this line and exit code 3.
  */
 export function describeFailure(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };

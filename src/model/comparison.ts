@@ -68,8 +68,7 @@ export interface BlindHistory {
   /** Keys of the cases in which losing a fifth would go unnoticed. */
   readonly cases: readonly string[];
   /**
-   * Whether the history as a whole cannot be judged by: the change of all cases, or that of half of them, would go
-   * unnoticed.
+   * Whether the whole history is unsuitable for judging: a change of all cases, or of half of them, would go unnoticed.
    */
   readonly isBlind: boolean;
 }

@@ -16,8 +16,8 @@ export interface Option {
   readonly choices?: readonly string[];
   /** Explains a value that is not one of `choices`, if the standard message is not enough. */
   readonly refuse?: (value: string) => Problem | undefined;
-  /** The face that has this option; absent if both have it. */
-  readonly face?: 'command-line' | 'action';
+  /** The front end that has this option; absent if both have it. */
+  readonly frontEnd?: 'command-line' | 'action';
 }
 
 /** The values that the caller gave, by name of the option. */

@@ -19,7 +19,7 @@ const link = (name: string, about: string): Option => ({ name, value: 'URL', abo
 
 const options: readonly Option[] = [
   { name: 'title', value: 'TEXT', about: 'the title of the report (default: Performance)' },
-  { name: 'key', value: 'NAME', about: 'the job that the report belongs to; shown below it', face: 'command-line' },
+  { name: 'key', value: 'NAME', about: 'the job that the report belongs to; shown below it', frontEnd: 'command-line' },
   link('report-url', 'the page or artifact of the whole report; linked from the comment'),
   link('trend-url', 'the trend page; linked from the comment'),
   {
@@ -30,9 +30,9 @@ const options: readonly Option[] = [
   },
 ];
 
-/** The options that this face has. */
-export const pageOptions = (face: NonNullable<Option['face']>): readonly Option[] =>
-  options.filter((option) => (option.face ?? face) === face);
+/** The options of this front end. */
+export const pageOptions = (frontEnd: NonNullable<Option['frontEnd']>): readonly Option[] =>
+  options.filter((option) => (option.frontEnd ?? frontEnd) === frontEnd);
 
 /** Adds the title, the key and the links given by the caller to the host's page settings. */
 export function withPageOptions(host: Host, { get }: Options): Host {

@@ -24,8 +24,8 @@ const order = [
   'commands',
   'hosts',
 ] as const;
-/** Files at the root of src/. version is a constant; the others are the faces. */
-const faces = ['action.ts', 'bin.ts', 'cli.ts', 'index.ts'];
+/** Files at the root of src/. version is a constant; the others are the front ends. */
+const frontEnds = ['action.ts', 'bin.ts', 'cli.ts', 'index.ts'];
 /** Folders with one plug-in per file. A plug-in imports shared modules, never a sibling. */
 const plugIns = ['metrics', 'input/readers', 'history/stores', 'judge/rules', 'report/renderers', 'report/publishers'];
 const shared = /(^|\/)(_shared|parse|phrases|shared|ndjson|git)(\/|\.js$)/;
@@ -51,13 +51,13 @@ const imports = files.flatMap((file) =>
 );
 const folderOf = (file: string): string => file.split('/')[0] ?? '';
 const rank = (file: string): number => {
-  if (faces.includes(file.replace(/\.js$/, '.ts'))) return order.length;
+  if (frontEnds.includes(file.replace(/\.js$/, '.ts'))) return order.length;
   if (/^version\.[jt]s$/.test(file)) return 0;
   return order.indexOf(folderOf(file) as (typeof order)[number]);
 };
 
-test('only the faces lie at the root', () => {
-  expect(files.filter((file) => !file.includes('/')).sort()).toEqual([...faces, 'version.ts'].sort());
+test('only the front ends are at the root', () => {
+  expect(files.filter((file) => !file.includes('/')).sort()).toEqual([...frontEnds, 'version.ts'].sort());
   expect(files.filter((file) => rank(file) < 0)).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('packages are imported in one place only', () => {
   ).toEqual([]);
 });
 
-test('only hosts and faces reach the outside world', () => {
+test('only hosts and front ends reach the outside world', () => {
   const inner = files.filter((file) => rank(file) < order.indexOf('hosts'));
   expect(imports.filter(({ file, from: specifier }) => inner.includes(file) && worldly.test(specifier))).toEqual([]);
   const worldlyCode = /\bMath\.random\(|\bDate\.now\(|new Date\(\)|\bprocess\.|\bconsole\./;

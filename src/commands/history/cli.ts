@@ -43,7 +43,7 @@ const exportAll: Task = async (_, location, host) => {
 
 const copy: Task = async ({ get }, location, host) => {
   const target = get('to');
-  if (target === undefined) return refuse('copy', 'Where to? Name the other store with --to.', host);
+  if (target === undefined) return refuse('copy', 'Name the other store with --to.', host);
   const { exitCode, copied, problems } = await copyHistory({ ...location, to: target }, host);
   showProblems(problems, host);
   if (exitCode === 0) host.stdout(`Copied ${count(copied, 'line')} to ${target}.\n`);

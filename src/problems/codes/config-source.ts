@@ -11,7 +11,7 @@ export const configSourceCodes = {
     level: 'note',
     meaning: 'A pull request changes how its results are read.',
     advice:
-      'Review the change to the configuration: it takes effect at once. Cases that are no longer read are missing.',
+      'Review the change to the configuration: it takes effect immediately. Cases that are no longer read are missing.',
   },
   'no-base-config': {
     level: 'note',

@@ -65,7 +65,7 @@ export const historyCodes = {
   'folder-busy': {
     level: 'error',
     meaning: 'Another process kept recording in the same folder.',
-    advice: 'Record again. If no other process is running, remove the folder .recording in it.',
+    advice: 'Record again. If no other process is running, remove the folder .recording from the history.',
   },
   'already-recorded': {
     level: 'note',

@@ -81,7 +81,7 @@ function describeParts({ finding, metric, report }: Subject, { level, shift, exp
     ['level', `${formatAmount(level, metric)}: the usual value, corrected for the machine in past runs`],
     ['machine', `${formatSignedPercent(shift)} in this run: ${machine}`],
     ['expected', `${formatAmount(expected, metric)} in this run: level and machine`],
-    ['effect', `${formatSignedPercent(effect)}: this run against what was expected`],
+    ['effect', `${formatSignedPercent(effect)}: this run relative to the expected value`],
     [
       'group',
       members.length < 2 ? undefined : `one change of ${count(members.length, 'case')}: ${shortList(members, 3)}`,

@@ -33,7 +33,7 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
 export const checkRunKind: PublisherKind = {
   id: 'check-run',
   options: [
-    { name: 'check-run', about: 'also create a check on the commit', choices: ['false', 'true'], face: 'action' },
+    { name: 'check-run', about: 'also create a check on the commit', choices: ['false', 'true'], frontEnd: 'action' },
   ],
   make: ({ get }) => (get('check-run') === 'true' ? [checkRun(get('comment-key') ?? '')] : []),
 };

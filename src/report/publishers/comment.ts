@@ -41,13 +41,13 @@ const isWrong = ({ outcome, tallies, runShifts }: Report): boolean =>
 export const commentKind: PublisherKind = {
   id: 'comment',
   options: [
-    { name: 'comment', about: 'where to comment', choices: ['none', 'pull-request'], face: 'action' },
+    { name: 'comment', about: 'where to comment', choices: ['none', 'pull-request'], frontEnd: 'action' },
     {
       name: 'comment',
       value: 'WORD',
       about: 'where to comment: none (default), merge-request of the GitLab job',
       choices: ['none', 'merge-request'],
-      face: 'command-line',
+      frontEnd: 'command-line',
     },
     {
       name: 'comment-on',
@@ -55,7 +55,7 @@ export const commentKind: PublisherKind = {
       about: 'when to comment: always (default), change (only if something is wrong, or was)',
       choices: ['always', 'change'],
     },
-    { name: 'comment-key', value: 'NAME', about: 'which comment to update', face: 'action' },
+    { name: 'comment-key', value: 'NAME', about: 'which comment to update', frontEnd: 'action' },
   ],
   make: ({ get }) => {
     if (!['pull-request', 'merge-request'].includes(get('comment') ?? '')) return [];

@@ -21,9 +21,11 @@ export const publishers = [
   webhookKind,
 ] as const satisfies readonly PublisherKind[];
 
-/** The options of all publishers on this face. */
-export const publisherOptions = (face: NonNullable<Option['face']>): readonly Option[] =>
-  publishers.flatMap(({ options }: PublisherKind) => options.filter((option) => (option.face ?? face) === face));
+/** The options of all publishers on this front end. */
+export const publisherOptions = (frontEnd: NonNullable<Option['frontEnd']>): readonly Option[] =>
+  publishers.flatMap(({ options }: PublisherKind) =>
+    options.filter((option) => (option.frontEnd ?? frontEnd) === frontEnd),
+  );
 
 /** The publishers that write into the CI job itself. */
 export const jobPublishers = [jobSummary, annotations, jobOutputs] as const;

@@ -3,7 +3,7 @@ import { unknownFormatName } from '../../problems/publishing.js';
 import { renderers } from '../renderers/index.js';
 
 /**
- * Prints the report to the terminal or the log of the step. Without a report it prints nothing, because the face shows the
+ * Prints the report to the terminal or the log of the step. Without a report it prints nothing, because the front end shows the
  * problems.
  */
 export const stdout = (rendererId: string): Publisher => ({
@@ -26,7 +26,7 @@ export const stdoutKind: PublisherKind = {
       value: 'NAME',
       about: `the format to print: ${[`${usual} (default)`, ...others].join(', ')}`,
       refuse: (id) => (ids.some((known) => known === id) ? undefined : unknownFormatName(id, ids)),
-      face: 'command-line',
+      frontEnd: 'command-line',
     },
   ],
   make: ({ get }) => [stdout(get('format') ?? usual)],
