@@ -136,6 +136,11 @@ withCounterparts('comments in Chromium', () => {
     suspect: () => ({ markdown: render(reports.suspect), first: ['measure again', 'cannot tell', 'guardband check'] }),
     'first-run': () => ({ markdown: render(reports.first), first: ['guardband record'] }),
     errors: () => ({ markdown: render(reports.errors), first: ['checkout', '100'] }),
+    released: () => ({ markdown: render(reports.released), first: ['no regression', 'Compared with 4.4.0'] }),
+    'release-decides': () => ({
+      markdown: render(reports.releaseDecides),
+      first: ['compared with 4.4.0', 'decides', 'Passthrough', 'To allow it'],
+    }),
     hostile: () => ({ markdown: render(reports.hostile), first: [] }),
   };
 

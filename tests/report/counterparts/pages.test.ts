@@ -119,7 +119,7 @@ const pages: Readonly<Record<string, string>> = {
 };
 const names = Object.keys(pages);
 /** The others differ from these only in their numbers. */
-const kinds = names.filter((name) => /slower|missing|first|objectives|hostile|timed|trend/.test(name));
+const kinds = names.filter((name) => /slower|released|missing|first|objectives|hostile|timed|trend/.test(name));
 
 withCounterparts('in Chromium', () => {
   let browser: Browser;
