@@ -51,7 +51,7 @@ export async function parseConfig(text: string, file: string): Promise<ConfigRea
   const yaml = await import('../documents/yaml.js');
   const lines = new yaml.LineCounter();
   // The library compares every key of a mapping with every other, which takes minutes for a hundred thousand keys.
-  const document = yaml.parseDocument(text, { lineCounter: lines, uniqueKeys: false });
+  const document = yaml.parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'error' });
   const [first, ...others] = document.errors;
   if (first !== undefined) return { config: {}, file, problems: [describeSyntaxError(file, first, others.length)] };
 

@@ -1,5 +1,5 @@
 /** A command must end within seconds for any input: its work grows with the size of the input, whatever its structure. */
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { compileGlob } from '../../src/cases/patterns.js';
 import { jtl, story } from './_story.js';
 
@@ -50,6 +50,16 @@ describe('an input of unusual shape', () => {
     expect(exitCode).toBe(3);
     expect(stderr.split('\n').length).toBeLessThan(100);
     expect(Date.now() - start).toBeLessThan(limitMs);
+  });
+
+  test('a configuration with a list as a key is refused without a warning of the parser', async () => {
+    const warn = jest.spyOn(process, 'emitWarning');
+    write('guardband.yml', 'version: 1\n[warmup]: 1s\n');
+    const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@guardband.yml');
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain('guardband.yml:');
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   test('a configuration with a key twice is refused with its place', async () => {
