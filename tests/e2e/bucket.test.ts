@@ -4,6 +4,10 @@ import { openBucket } from '../../src/hosts/node/bucket.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { bucket as store } from '../../src/history/stores/bucket.js';
 import { isSegment } from '../../src/history/segment-names.js';
+import { openStore } from '../../src/history/stores/index.js';
+import { lineOf } from '../../src/history/stores/ndjson.js';
+import { sweep } from '../../src/history/sweep.js';
+import type { Problem } from '../../src/model/documents.js';
 import type { Bucket } from '../../src/model/bucket.js';
 import type { Host } from '../../src/model/host.js';
 import type { PastMeasurement } from '../../src/model/run.js';
@@ -84,10 +88,13 @@ withServer('a history in a bucket', () => {
 
   test('neither loses nor duplicates lines with 20 writers, lost answers and throttling', async () => {
     s3.decide = randomFaults(0.2);
-    const writers = Array.from({ length: 20 }, (_, day) =>
-      store.append(placeOf('crowd'), [entryOf(day, 'a'), entryOf(day, 'b')], host),
-    );
-    for (const { problems } of await Promise.all(writers)) expect(problems).toBeUndefined();
+    const writers = Array.from({ length: 20 }, async (_, day) => {
+      const entries = [entryOf(day, 'a'), entryOf(day, 'b')];
+      const { problems } = await store.append(placeOf('crowd'), entries, host);
+      expect(problems).toBeUndefined();
+      expect(await readLines('crowd', 'recent')).toEqual(expect.arrayContaining(entries.map(lineOf)));
+    });
+    await Promise.all(writers);
     s3.decide = () => 'pass';
     const lines = await readLines('crowd');
     expect([lines.length, new Set(lines).size]).toEqual([40, 40]);
@@ -107,6 +114,50 @@ withServer('a history in a bucket', () => {
       expect(operations).toBeLessThan(50);
     }
   }, 120_000);
+
+  test('loses no line when its writer is killed at any moment while it moves runs into a segment', async () => {
+    const days = (count: number) => Array.from({ length: count }, (_, day) => entryOf(day));
+    for (let operations = 0; ; operations++) {
+      const folder = `moved-${String(operations)}`;
+      await store.append(placeOf(folder), days(71), host);
+      const killed = await store.append(placeOf(folder), [entryOf(71)], killedAfter(operations));
+      expect([71, 72]).toContain(new Set(await readLines(folder)).size);
+      await store.append(placeOf(folder), [entryOf(72)], host);
+      expect([72, 73]).toContain((await sweepLines(folder)).size);
+      if (killed.problems === undefined) break;
+      expect(operations).toBeLessThan(50);
+    }
+  }, 120_000);
+
+  test('shows a reader of everything all that was recorded before, while others move runs into segments', async () => {
+    const folder = 'moving';
+    await store.append(
+      placeOf(folder),
+      Array.from({ length: 64 }, (_, day) => entryOf(day)),
+      host,
+    );
+    let recorded = 64;
+    const write = async (): Promise<void> => {
+      for (; recorded < 84; recorded++) await store.append(placeOf(folder), [entryOf(recorded)], host);
+    };
+    const writing = write();
+    while (recorded < 84) {
+      const before = recorded;
+      expect((await sweepLines(folder)).size).toBeGreaterThanOrEqual(before);
+    }
+    await writing;
+    expect((await sweepLines(folder)).size).toBe(84);
+  }, 120_000);
+
+  /** The lines that a trend reads. */
+  async function sweepLines(folder: string): Promise<ReadonlySet<string>> {
+    const problems: Problem[] = [];
+    const lines = new Set<string>();
+    for await (const { text = '' } of sweep(await openStore(`s3:${placeOf(folder)}`, host), problems))
+      for (const line of text.split('\n')) if (line !== '') lines.add(line);
+    expect(problems).toEqual([]);
+    return lines;
+  }
 
   /** A host whose writes fail permanently after some operations, as if the process had been killed. */
   function killedAfter(operations: number): Host {
