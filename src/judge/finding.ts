@@ -73,7 +73,7 @@ function describeBaseline(
   return baseline === 'session' ? { ...range, runs: 1, repetitions: past.length } : { ...range, runs };
 }
 
-/** Whether a control was measured: one that is worse shows that the machine moved, a missing one shows nothing. */
+/** Whether a control was measured: one that is worse shows that the machine moved; a missing one shows nothing. */
 const wasMeasured = ({ verdict }: Evidence): boolean => verdict !== 'missing' && verdict !== 'invalid';
 
 /** A published interval is reported unchanged; it was narrowed to one number only for the comparison. */

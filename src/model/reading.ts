@@ -27,7 +27,7 @@ export interface Input {
 export interface Content {
   /** In bytes. */
   readonly size: number;
-  /** Reads bytes from offset `at` into `into`. Returns how many were read, 0 at the end. */
+  /** Reads bytes from offset `position` into `into`. Returns how many were read, 0 at the end. */
   readonly read: (into: Uint8Array, position: number) => number;
   /** The number of helper threads. */
   readonly helpers: number;

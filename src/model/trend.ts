@@ -1,9 +1,9 @@
-/** A trend compared with the one of a run earlier. */
+/** Types for the trend and for the comments about its changes. */
 import type { TrendChange } from '../generated/documents.js';
 
 export type { Trend, TrendChange, TrendDrift, TrendSeries } from '../generated/documents.js';
 
-/** A level change as it looked one run ago and as it looks now; `now` is undefined if the change disappeared. */
+/** A level change as it looked one run ago and as it looks now; `current` is undefined if the change disappeared. */
 export interface Hindsight {
   readonly previous: TrendChange;
   readonly current?: TrendChange;

@@ -106,7 +106,7 @@ export const looksLikeOldResult = (keys: readonly string[]): Problem =>
     `${plural(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} exactly the values of a past run: ${shortList(keys, 3)}. This looks like an old result.`,
   );
 
-/** @param runs how many runs the baseline has at least */
+/** @param runs the minimum number of runs in the baselines of these cases */
 export const deadTests = (keys: readonly string[], runs: number): Problem =>
   warning(
     'dead-test',

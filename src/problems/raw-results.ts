@@ -69,7 +69,7 @@ export const noResultRows = (file: string): Problem =>
     'no-rows',
     { file },
     'The result has a header but no rows: no sample was written.',
-    'The test did not run or was stopped before its first sample ended: look into jmeter.log.',
+    'The test did not run or was stopped before its first sample ended: check jmeter.log.',
   );
 
 export const noSamples = (file: string, count: number): Problem =>
@@ -216,7 +216,7 @@ export const noResultSamples = (file: string): Problem =>
     'no-rows',
     { file },
     'The result has no samples.',
-    'The test did not run or was stopped before its first sample ended: look into jmeter.log.',
+    'The test did not run or was stopped before its first sample ended: check jmeter.log.',
   );
 
 export const endlessTag = (file: string, line: number): Problem =>

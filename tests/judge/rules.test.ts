@@ -190,7 +190,7 @@ describe('rules', () => {
   describe('a case with siblings', () => {
     const metric = metricById.get('throughput');
     /**
-     * Scenario a has four cases that lose or gain by `moves` in each run, and by `now` in the last one; scenario b stays
+     * Scenario a has four cases that lose or gain by `moves` in each run, and by `current` in the last one; scenario b stays
      * the same.
      */
     const weighed = (moves: (run: number, i: number) => number, current: readonly number[]) => {

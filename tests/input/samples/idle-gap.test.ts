@@ -17,7 +17,7 @@ type Sample = readonly [startMs: number, elapsedMs: number];
 const inOrder = (samples: readonly Sample[]): readonly Sample[] =>
   samples.toSorted(([a, tookA], [b, tookB]) => a + tookA - b - tookB);
 
-/** `count` samples at a fixed interval. */
+/** `n` samples at a fixed interval. */
 const steady = (n: number, everyMs: number, fromMs = start): readonly Sample[] =>
   Array.from({ length: n }, (_, i) => [fromMs + i * everyMs, 20 + ((i * 7919) % 300)]);
 
