@@ -86,3 +86,15 @@ test.each(messages)('a message of several lines is read: %s', (_, message) => {
   expect(rows).toBe(3);
   expect(labels.get('GET /')?.samples?.n).toBe(3);
 });
+
+test('a label of several lines is read where it precedes the other columns', () => {
+  const lines = [
+    'label,timeStamp,elapsed,success,failureMessage',
+    '"\n\t",1760000000000,20,true,',
+    'b,1760000000000,20,true,',
+  ];
+  const { dropped, rows, labels } = scanBoth(lines);
+  expect([...dropped]).toEqual([]);
+  expect(rows).toBe(2);
+  expect([...labels.keys()].sort()).toEqual(['\n\t', 'b']);
+});

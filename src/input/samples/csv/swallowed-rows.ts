@@ -17,9 +17,13 @@ const QUOTE = 34;
 export function findSwallowingQuote(row: Row, dialect: Dialect): number | undefined {
   if (row.lines === 1) return undefined;
   const { bytes, recordStart, recordEnd } = row;
+  const ownTime = row.starts[dialect.columns.timeStamp] ?? recordStart;
   for (let start = nextLine(bytes, recordStart, recordEnd); start < recordEnd;) {
     const next = nextLine(bytes, start, recordEnd);
-    if (isRow(bytes, start, bytes[next - 2] === CR ? next - 2 : next - 1, dialect)) return lineOfQuote(row, start);
+    // A label of several lines may precede the record's own time stamp.
+    const isOwn = start <= ownTime && ownTime < next;
+    if (!isOwn && isRow(bytes, start, bytes[next - 2] === CR ? next - 2 : next - 1, dialect))
+      return lineOfQuote(row, start);
     start = next;
   }
   return undefined;
