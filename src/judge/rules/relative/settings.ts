@@ -114,7 +114,7 @@ export const common = {
   /** Fewest cases from which the shift of a single repetition is estimated. */
   repetitionCases: 4,
   /** Distance from their middle, in standard deviations, from which on repetitions lose weight. */
-  repetitionCut: 1.5,
+  repetitionCut: 1,
   /** Rounds of the fit. */
   rounds: 5,
   /** Weight of the prior in the noise that all cases share, in degrees of freedom. */
