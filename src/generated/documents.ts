@@ -186,7 +186,7 @@ export interface Measurement {
    */
   readonly samples?: number;
   /**
-   * The commonest errors of the case, most frequent first. Absent if nothing failed or the input does not say how.
+   * The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.
    *
    * @maxItems 32
    */
@@ -267,7 +267,7 @@ export interface Timeline {
    */
   readonly requests: readonly number[];
   /**
-   * How many of them failed. Absent if none did, or if the input does not say.
+   * How many of them failed. Absent if none did, or if it is unknown.
    *
    * @maxItems 120
    */
@@ -600,7 +600,7 @@ export interface Report {
    */
   readonly timelines?: readonly CaseTimeline[];
   /**
-   * The commonest errors of each case that had any, where the results say which.
+   * The most common errors of each case that had any, if the results contain them.
    */
   readonly errors?: readonly CaseErrors[];
   readonly waivers: readonly WaiverUse[];
@@ -1014,7 +1014,7 @@ export interface Rerun {
  */
 export interface ReferenceComparison {
   /**
-   * The configuration says that this comparison can fail the gate. Absent: it is only shown.
+   * According to the configuration, this comparison can fail the gate. Absent: it is only shown.
    */
   readonly decides?: true;
   readonly outcome: Outcome;
@@ -1030,7 +1030,7 @@ export interface ReferenceComparison {
   readonly runShifts: readonly RunShift[];
   readonly baseline: BaselineSide;
   /**
-   * Part of this baseline could not be read; the problems say why.
+   * Part of this baseline could not be read; the problems contain the reason.
    */
   readonly unread?: true;
 }

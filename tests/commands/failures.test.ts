@@ -1,5 +1,5 @@
 /**
- * Failures end in one line and exit code 3 on every front end, because a stack trace with exit code 1 would read as a
+ * Failures end in one line and exit code 3 in every front end, because a stack trace with exit code 1 would read as a
  * regression.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

@@ -60,7 +60,7 @@ const formats = {
   },
   'history-ndjson': {
     input: 'good/input.ndjson',
-    empty: { because: 'a history begins without a measurement: the gate says that there is no baseline' },
+    empty: { because: 'a history begins without a measurement: the gate reports a missing baseline' },
     confused: (text) => text.replaceAll('"p99":131', '"p50":27,"p99":0.131'),
   },
   'jmeter-csv': {

@@ -1,4 +1,4 @@
-/** Load tools say which errors there were in several places; each is read where it fits the number of errors. */
+/** Load tools list their errors in several places. The list that matches the number of errors is read. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

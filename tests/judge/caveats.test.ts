@@ -84,8 +84,8 @@ describe('the duration of a case', () => {
     ['a program that became three times as fast, for as many requests', lasting(300, 12_000), usual],
     ['a slower day', lasting(700, 9000), usual],
     ['the first run', lasting(20, 40), []],
-    ['what does not tell how long it took', { ...measurement, samples: 40 }, usual],
-    ['runs that did not', lasting(20, 40), [measurement]],
+    ['a test of unknown length', { ...measurement, samples: 40 }, usual],
+    ['past runs of unknown length', lasting(20, 40), [measurement]],
   ])('%s is not an aborted test', (_, current, before) => {
     expect(caveatsFor(current, ...before)).toEqual([]);
   });

@@ -250,7 +250,7 @@ describe('a run that is worse as a whole', () => {
       'and whose cases are waived, half of them moved and one missing',
       [...waived, ...['4', '5'].flatMap((users) => steady({ on: { users } })), missing],
     ],
-  ])('%s: says how to tell the machine from the change, and how to accept the level', (_, findings) => {
+  ])('%s: explains how to distinguish the machine from the change, and how to accept the level', (_, findings) => {
     const text = render('text', report(findings, { ...failed, runShifts: [{ ...shift, verdict: 'regression' }] }));
     const steps = text.slice(text.indexOf('Next steps:'));
     expect(steps).toMatch(/on the same\s+machine[^]*`controls:`/);
@@ -347,7 +347,7 @@ describe('Markdown', () => {
   });
 
   test.each(Object.entries(reports))(
-    '%s: omits whole sections if there is less room, and says so',
+    '%s: omits whole sections if there is less room, and mentions it',
     (_, shownReport) => {
       const lines = (text: string, line: string): number => text.split('\n').filter((item) => item === line).length;
       const [sign] = render('markdown', shownReport).split(' ');

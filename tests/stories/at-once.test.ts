@@ -57,7 +57,7 @@ describe('processes that record in one folder concurrently', () => {
       const lines = [...((await directory.files(at('d'), 'all', host)).texts ?? []).values()].map(
         (text) => text.trimEnd().split('\n').length,
       );
-      // There are no lines at all, or equally many of each of the three scenarios.
+      // There are no lines at all, or the same number for each of the three scenarios.
       expect([0, 3]).toContain(lines.length);
       expect(new Set(lines).size).toBeLessThanOrEqual(1);
       counts.add(lines[0] ?? 0);

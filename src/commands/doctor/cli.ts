@@ -10,7 +10,7 @@ export const doctor: Command = {
 violations of the schema, values that cannot be measured. With --repair, the broken lines are moved into a side file
 next to the history file (shop.ndjson.broken); the others remain unchanged. On a branch, the repair is one commit.
 
-Exit codes: 0 no line is broken (or no longer), 1 lines are broken, 3 the history cannot be read.
+Exit codes: 0 no line is broken, or all were repaired, 1 lines are broken, 3 the history cannot be read.
 
 Examples:
   guardband doctor --baselines baselines --repair --dry-run      shows what the repair would do

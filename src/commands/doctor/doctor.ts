@@ -23,7 +23,7 @@ export interface DoctorRequest extends Pick<Request, 'config' | 'baselines'> {
   readonly dryRun?: boolean;
 }
 
-/** 0: nothing is broken, or no longer. 1: lines are broken. 3: the history cannot be read. */
+/** 0: no line is broken, or all were repaired. 1: lines are broken. 3: the history cannot be read. */
 export type Examined = Result<{
   /** The number of lines that were examined. */
   readonly lines: number;
@@ -38,8 +38,8 @@ export type Examined = Result<{
  *
  * @param request where the history is, and whether to repair it
  * @param host the outside world; `nodeHost()` on a machine with Node
- * @returns a problem for each broken line, and an exit code: 0 nothing is broken, or no longer, 1 lines are broken, 3 the
- * history cannot be read
+ * @returns a problem for each broken line, and an exit code: 0 no line is broken, or all were repaired, 1 lines are broken,
+ * 3 the history cannot be read
  * @throws only for defects; problems that a user can cause are in the result
  */
 export async function examineHistory(

@@ -106,7 +106,7 @@ export const isAfterPullRequest = (): boolean => githubEvent().workflowRun?.even
 /**
  * Returns a host with access to the pull request of the completed run, or the reason why there is none.
  *
- * @param foreign the part of the input that that run controls
+ * @param foreign the part of the input that the completed run controls
  * @param wanted the number of the pull request, if the workflow names one; it must come from the branch of the run
  */
 export async function withForgeOfRun(

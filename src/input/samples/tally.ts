@@ -32,7 +32,7 @@ export interface Tally {
   readonly sums: number[];
   /** The response times in milliseconds. */
   readonly counts: ValueCounts;
-  /** Undefined if the input does not say when its requests ended. */
+  /** Undefined if the input does not contain the ends of its requests. */
   timeline: IntervalCounts | undefined;
 }
 

@@ -34,7 +34,7 @@ export const documentsCodes = {
   'newer-document': {
     level: 'error',
     meaning: 'A document has another schema version.',
-    advice: 'If a newer Guardband wrote this document, use that version here, too.',
+    advice: 'If a newer version of Guardband wrote this document, use that version here, too.',
   },
   'further-breaches': {
     level: 'error',

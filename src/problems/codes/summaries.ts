@@ -102,7 +102,7 @@ export const summariesCodes = {
   'not-in-result': {
     level: 'note',
     meaning: 'A format lacks metrics that would be judged.',
-    advice: 'Depends on the tool; the advice says how to obtain them.',
+    advice: 'The advice shows how to obtain them from the tool.',
   },
   implausible: {
     level: 'warning',

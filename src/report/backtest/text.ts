@@ -34,7 +34,7 @@ export function backtestText(backtest: Backtest, given: Page): string {
 }
 
 const honesty =
-  'Whether a failure here is true or false is unknown: the history does not say which changes were real. A failed run followed by runs at the same level may be real; a regression that stays keeps failing until it is accepted or the runs before it are no longer in the baseline. A case counts as missing only where it was measured in the run before. Waivers are not applied.';
+  'Whether a failure here is true or false is unknown: the history does not show which changes were real. A failed run followed by runs at the same level may be real; a regression that stays keeps failing until it is accepted or the runs before it are no longer in the baseline. A case counts as missing only where it was measured in the run before. Waivers are not applied.';
 
 function overview(backtest: Backtest, page: Page): readonly string[] {
   const { runs, outcomes, suspectsOnly, stretches, longestStretch, causes, undecided } = backtest;
@@ -42,7 +42,7 @@ function overview(backtest: Backtest, page: Page): readonly string[] {
   const inARow =
     outcomes.failed === stretches
       ? ''
-      : `, in ${count(stretches, 'stretch', 'stretches')} of runs in a row, the longest of ${count(longestStretch, 'run')}`;
+      : `, in ${count(stretches, 'stretch', 'stretches')} of consecutive runs, the longest of ${count(longestStretch, 'run')}`;
   const why =
     undecided.length === 0
       ? ''

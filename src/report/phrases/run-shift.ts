@@ -108,7 +108,7 @@ function graveLine(shift: RunShift, report: Report, named: FormatName): string {
   const start = `${capitalize(metricName(shift, named))}: the whole run is ${describeMovement(shift)} than usual ${where}`;
   if (shift.verdict === 'regression')
     return `${start}${describeRemoval(shift)}. Either the machine or the change is the cause: measure again on the same machine.`;
-  // A limit that no machine reaches only says that the history is short.
+  // A limit that no machine reaches only shows that the history is short.
   const isLimitKnown = Math.abs(shift.limit ?? 0) <= largestLimit;
   if (shift.verdict === 'inconclusive' || !isLimitKnown)
     return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change${describeRemoval(shift)}.`;

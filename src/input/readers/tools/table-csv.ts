@@ -12,7 +12,7 @@ export const tableCsv: Reader = {
   id: 'table-csv',
   title: 'table with the columns of the configuration (CSV)',
   notes: {
-    writer: 'any program; `columns:` in guardband.yml says which column holds what',
+    writer: 'any program; `columns:` in guardband.yml names the columns',
     sources: {
       'scenario, label, axes, samples': 'the columns that `columns:` names',
       'every metric':
