@@ -21,7 +21,7 @@ const axisFolders: readonly (readonly [RegExp, string])[] = [
 const bucketName = /^s3:\/\/[^/]*\//;
 const keyValue = /^([A-Za-z][\w-]*)=(.+)$/;
 
-/** Names that describe a file rather than what was tested. */
+/** Names that describe a file instead of a test. */
 const genericName =
   /^(results?|summary|aggregate|statistics|report|run|output|out|jmeter|jtl|data|log|benchmarks?|performance|measurement|history|(global_|final-)?stats|simulation|js|\d+|[.-]+)?$/i;
 

@@ -27,7 +27,7 @@ export const conflictMarker = (place: Place): Problem =>
   );
 
 export const emptyHistory = (file: string): Problem =>
-  error('empty-history', { file }, 'This file of the history is empty: what was recorded in it is lost.');
+  error('empty-history', { file }, 'This file of the history is empty, so its entries are lost.');
 
 export const linesDropped = (file: string, count: number, side: string): Problem =>
   note('lines-dropped', { file }, `${plural(count, 'broken line')} moved to ${side}.`);

@@ -1,4 +1,4 @@
-/** The pull request comment and its check run, against the GitHub of _github.ts. */
+/** The pull request comment and its check run, with the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { githubApi, type ApiOptions } from '../../src/hosts/github/api.js';

@@ -1,4 +1,4 @@
-/** The comment on the commit where a level changed, against the GitHub of _github.ts. */
+/** The comment on the commit where a level changed, with the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { githubApi, type ApiOptions } from '../../src/hosts/github/api.js';

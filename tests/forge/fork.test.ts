@@ -1,4 +1,4 @@
-/** The Action posts the untrusted report of a run from a fork, against the GitHub of _github.ts. */
+/** The Action posts the untrusted report of a run from a fork, with the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

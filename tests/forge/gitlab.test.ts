@@ -1,4 +1,4 @@
-/** The note on a GitLab merge request and the configuration that judges it, against the GitLab of _gitlab.ts. */
+/** The note on a GitLab merge request and the configuration that judges it, with the GitLab of _gitlab.ts. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { cli } from '../../src/cli.js';

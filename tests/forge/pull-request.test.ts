@@ -1,4 +1,4 @@
-/** The choice of the pull request to comment on, and the related outputs, against the GitHub of _github.ts. */
+/** The choice of the pull request to comment on, and the related outputs, with the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

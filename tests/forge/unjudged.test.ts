@@ -1,4 +1,4 @@
-/** A run that judged nothing, after one that passed: the Action against the GitHub of _github.ts. */
+/** The Action when a run that judged nothing follows one that passed, with the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

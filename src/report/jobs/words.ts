@@ -48,7 +48,7 @@ export const notableGroups = (report: Report): readonly Group[] =>
     ({ state }) => state === 'failing' || state === 'tolerated' || state === 'suspect',
   );
 
-/** One sentence per group that got worse; otherwise the verdict and what was measured. */
+/** One sentence per group that got worse; otherwise the verdict and the measured values. */
 export function describeJob(report: Report, named: FormatName): readonly string[] {
   const groups = notableGroups(report).map((group) => describeGroup(group, report, named));
   if (groups.length > 0) return groups;

@@ -1,7 +1,7 @@
 /**
  * Splits delimited text into records and fields, in pieces of any size and without creating strings: a row consists of
- * offsets into the scanner's buffer, which are valid until the next row. Accepts RFC 4180 and what real files add to it: LF
- * or CRLF, blank lines, a missing newline at the end, and literal quotes inside unquoted fields (JMeter before 2.5 did not
+ * offsets into the scanner's buffer, which are valid until the next row. Accepts RFC 4180 and common deviations: LF or
+ * CRLF, blank lines, a missing newline at the end, and literal quotes inside unquoted fields (JMeter before 2.5 did not
  * quote).
  */
 
