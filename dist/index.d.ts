@@ -122,7 +122,7 @@ export interface Measurement {
 	 */
 	readonly samples?: number;
 	/**
-	 * The commonest errors of the case, most frequent first. Absent if nothing failed or the input does not say how.
+	 * The most common errors of the case, most frequent first. Absent if nothing failed or the errors are unknown.
 	 *
 	 * @maxItems 32
 	 */
@@ -203,7 +203,7 @@ export interface Timeline {
 	 */
 	readonly requests: readonly number[];
 	/**
-	 * How many of them failed. Absent if none did, or if the input does not say.
+	 * How many of them failed. Absent if none did, or if it is unknown.
 	 *
 	 * @maxItems 120
 	 */
@@ -536,7 +536,7 @@ export interface Report {
 	 */
 	readonly timelines?: readonly CaseTimeline[];
 	/**
-	 * The commonest errors of each case that had any, where the results say which.
+	 * The most common errors of each case that had any, if the results contain them.
 	 */
 	readonly errors?: readonly CaseErrors[];
 	readonly waivers: readonly WaiverUse[];
@@ -936,7 +936,7 @@ export interface Rerun {
  */
 export interface ReferenceComparison {
 	/**
-	 * The configuration says that this comparison can fail the gate. Absent: it is only shown.
+	 * According to the configuration, this comparison can fail the gate. Absent: it is only shown.
 	 */
 	readonly decides?: true;
 	readonly outcome: Outcome;
@@ -952,7 +952,7 @@ export interface ReferenceComparison {
 	readonly runShifts: readonly RunShift[];
 	readonly baseline: BaselineSide;
 	/**
-	 * Part of this baseline could not be read; the problems say why.
+	 * Part of this baseline could not be read; the problems contain the reason.
 	 */
 	readonly unread?: true;
 }
@@ -1490,7 +1490,7 @@ interface Bucket {
 interface Content {
 	/** In bytes. */
 	readonly size: number;
-	/** Reads bytes from offset `at` into `into`. Returns how many were read, 0 at the end. */
+	/** Reads bytes from offset `position` into `into`. Returns how many were read, 0 at the end. */
 	readonly read: (into: Uint8Array, position: number) => number;
 	/** The number of helper threads. */
 	readonly helpers: number;
