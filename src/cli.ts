@@ -1,4 +1,4 @@
-/** The command line: arguments -> command -> exit code. */
+/** The command line: runs the command that the arguments name and sets its exit code. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Command, CommandEntry, CommitSource, Given } from './commands/command.js';
 import { describeFailure } from './commands/failure.js';

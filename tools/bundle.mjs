@@ -39,7 +39,7 @@ export const commonJs = {
  * Builds CommonJS entry points that load rarely needed code, such as a command, from chunks on demand: compiling all code
  * would take longer than running a short command. esbuild splits only ES modules, so its chunks are converted afterwards.
  *
- * @param entryPoints name in dist/ without extension -> source file
+ * @param entryPoints source files by name in dist/, without the extension
  * @returns the metafile of the build, with the names before the conversion
  */
 export async function buildCommonJs(entryPoints, outdir) {

@@ -1,4 +1,4 @@
-/** guardband.yml -> Policy: how each metric of each case is judged, and which findings fail the gate. */
+/** The policy from guardband.yml: how each metric of each case is judged, and which findings fail the gate. */
 import { createMetricTable, isBuiltIn, type MetricTable } from '../metrics/index.js';
 import { readOwnMetrics } from './own-metrics.js';
 import type {
@@ -238,7 +238,7 @@ export function metricPolicyFinder(policy: Policy, caseName: CaseName): (metric:
   };
 }
 
-/** ["10%", "2ms"] -> {percent: 10, absolute: 2}. The schema has already checked the form; seconds become milliseconds. */
+/** Converts ["10%", "2ms"] to {percent: 10, absolute: 2}. The schema has already checked the form; seconds become milliseconds. */
 function parseBand(parts: readonly (string | number)[]): ToleranceBand {
   return parts.reduce<ToleranceBand>((band, part) => {
     const [, number, unit] = /^([\d.]+)\s*(.*)$/.exec(String(part)) ?? [];

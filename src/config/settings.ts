@@ -165,7 +165,7 @@ export function chooseWord<Word extends string>(
 
 const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
 
-/** "300s" -> 300000; undefined if the text is not a duration. */
+/** Converts "300s" to 300000; undefined if the text is not a duration. */
 function parseMilliseconds(duration: string): number | undefined {
   const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)\s*(ms|s|m)?$/.exec(duration.trim()) ?? [];
   return number === undefined ? undefined : Number(number) * (unitMs[unit] ?? 1);

@@ -1,4 +1,4 @@
-/** Constructed histories -> the runs of the current level. Values are throughputs: larger is better. */
+/** Finds the runs of the current level in constructed histories. Values are throughputs: larger is better. */
 import { describe, expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
 import { assignLevels, type AssignedLevels } from '../../src/compare/levels/assign-levels.js';

@@ -15,7 +15,7 @@ import { gitCodes } from './git.js';
 import { reportsCodes } from './reports.js';
 import { publishingCodes } from './publishing.js';
 
-/** Tables of codes by the part of the program that reports them: section title in docs/problems.md -> codes. */
+/** Tables of codes by the title of their section in docs/problems.md, which names the part of the program that reports them. */
 export const codeSections = {
   'Arguments of commands': commandsCodes,
   'Measuring two versions alternately': alternateCodes,

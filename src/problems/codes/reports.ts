@@ -35,7 +35,7 @@ export const reportsCodes = {
     level: 'error',
     meaning: 'The counts in a report of another run contradict each other.',
     advice:
-      'Do not trust it: it was edited, or created by another program. Write it again: guardband check ... --out report.json.',
+      'Do not trust it: it was edited, or created by another program. Create it again: guardband check ... --out report.json.',
   },
   'report-recounted': {
     level: 'warning',
