@@ -72,6 +72,31 @@ test('a proposed waiver lasts thirty days from today, however old the run is', (
   }
 });
 
+test('groups that one run cannot judge take one line each in a terminal of 80 columns', () => {
+  const scenarios = ['Passthrough proxy with tokens', 'Mediation proxy', 'Transformation proxy', 'GraphQL proxy'];
+  const findings = scenarios.flatMap((scenario, i) =>
+    ['50', '100'].flatMap((users) => {
+      const facts = { scenario, on: { users, heap: users } };
+      const moved = {
+        was: 400,
+        candidate: 400 * (1.9 - i / 5),
+        verdict: 'inconclusive',
+        reason: 'short-history',
+      } as const;
+      return [...steady(facts).slice(0, 2), finding({ ...facts, metric: 'p99', ...moved })];
+    }),
+  );
+  const undecided = report(findings, { outcome: 'undecided', reasons: ['inconclusive'] });
+  const text = render('text', undecided, { width: 80, colour: false, today });
+  expect(text.split('\n').filter((line) => line.startsWith('unknown '))).toEqual([
+    expect.stringMatching(/^unknown {2}p99 \+90 % .*Passthrough proxy with tokens/),
+    expect.stringMatching(/^unknown {2}p99 \+70 % .*Mediation proxy/),
+    expect.stringMatching(/^unknown {2}p99 \+50 % .*Transformation proxy/),
+    expect.stringMatching(/^unknown {2}p99 \+30 % .*GraphQL proxy/),
+  ]);
+  expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+});
+
 test('the longest ending of a file chooses the renderer', () => {
   const chosen = ['out/r.json', 'R.MD', 'a.b.xml', 'r.txt', 'r.pdf', 'json'].map((file) => rendererFor(file)?.id);
   expect(chosen).toEqual(['json', 'markdown', 'junit', 'text', undefined, undefined]);

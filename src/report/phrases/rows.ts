@@ -127,6 +127,22 @@ export function calmCell(group: Group, metric: string, hasValues = true): Cell |
   };
 }
 
+/**
+ * With more rows than this, names of typical cases and rows of unchanged cases would push the command off a phone's first
+ * screen.
+ */
+export const fewRows = 2;
+
+/** Whether there are many rows, none of which fails or is a suspect: then their values would push the command off the screen. */
+export const areManyOpen = (rows: readonly Group[]): boolean =>
+  rows.length > fewRows && rows.every(({ state }) => state === 'unjudged' || state === 'better' || state === 'waived');
+
+/** Omits metrics that moved in fewer than half of the cases of a group, if others moved in more. */
+export function dropMinor<Item extends { readonly cell: Cell | undefined }>(items: readonly Item[]): readonly Item[] {
+  const main = items.filter(({ cell }) => cell?.isMinor === false);
+  return main.length > 0 ? main : items;
+}
+
 /** The finding of a metric in the typical case of a group: the one with the median change of its first metric. */
 export function typicalFinding({ moves }: Group, metric: string): Finding | undefined {
   const key = moves[0]?.typical.case.key;

@@ -4,7 +4,17 @@ import type { State } from '../../groups/case-states.js';
 import { groupFindings, type Group } from '../../groups/groups.js';
 import { nameGroup, partsOfName } from '../../groups/names.js';
 import { certaintyOf } from '../../phrases/certainty.js';
-import { calmCell, cellOf, chooseRows, describeState, describeTypical, type Cell } from '../../phrases/rows.js';
+import {
+  areManyOpen,
+  calmCell,
+  dropMinor,
+  fewRows,
+  cellOf,
+  chooseRows,
+  describeState,
+  describeTypical,
+  type Cell,
+} from '../../phrases/rows.js';
 import { count, metricName } from '../../phrases/words.js';
 import { cellName, codeCell, sentenceName } from './inert.js';
 import { table } from './table.js';
@@ -23,11 +33,6 @@ export const marks: Readonly<Record<State, string>> = {
 
 /** With more columns than this the table does not fit a phone, so the metrics of a group share one cell. */
 const mostColumns = 2;
-/**
- * With more rows than this, names of typical cases and rows of unchanged cases would push the command off a phone's first
- * screen.
- */
-const fewRows = 2;
 /** The number of group names in the line below the table. */
 const mostNames = 30;
 
@@ -35,7 +40,7 @@ export function groupTable(report: Report): readonly string[] {
   const shown = chooseRows(report);
   const { rows, calm, others, metrics } = shown;
   if (rows.length + calm.length === 0) return [];
-  const isBrief = areMany(rows);
+  const isBrief = areManyOpen(rows);
   const isStacked = metrics.length > mostColumns || (isBrief && metrics.length > 1);
   const heads = isStacked ? ['change'] : metrics.map((metric) => metricName({ metric }, codeCell));
   const cells = (group: Group, read: (group: Group, metric: string) => Cell | undefined): readonly string[] => {
@@ -84,19 +89,12 @@ export function groupTable(report: Report): readonly string[] {
 export function typicalNote(report: Report): string {
   const { rows } = chooseRows(report);
   const isNeeded =
-    rows.length > fewRows && !areMany(rows) && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
+    rows.length > fewRows &&
+    !areManyOpen(rows) &&
+    rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
   return isNeeded ? 'Each row shows the values of one typical case.' : '';
 }
 
-/** Whether rows that neither fail nor ask for a second run are so many that values would push the command off a phone's screen. */
-const areMany = (rows: readonly Group[]): boolean =>
-  rows.length > fewRows && rows.every(({ state }) => state === 'unjudged' || state === 'better' || state === 'waived');
-
-/** Leaves out metrics that moved in fewer than half of the cases of a group, if others moved in more. */
-function dropMinor<Item extends { readonly cell: Cell | undefined }>(items: readonly Item[]): readonly Item[] {
-  const main = items.filter(({ cell }) => cell?.isMinor === false);
-  return main.length > 0 ? main : items;
-}
 const formatChange = (cell: Cell | undefined): string =>
   cell === undefined || cell.change === '' ? '' : `**${unbroken(cell.change)}**`;
 

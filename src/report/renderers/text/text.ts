@@ -13,11 +13,13 @@ import { headline, type Headline } from '../../phrases/headline.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
 import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
 import {
+  areManyOpen,
   calmCell,
   cellOf,
   chooseRows,
   describeState,
   describeTypical,
+  dropMinor,
   restLine,
   type Shown,
 } from '../../phrases/rows.js';
@@ -149,13 +151,28 @@ function groupRows(report: Report, shown: Shown, page: Page): readonly string[] 
   ];
   const names = others.map((group) => nameGroup(group, all, printableLine));
   const heads = metrics.map((metric) => metricName({ metric }, printableLine));
+  const brief = areManyOpen(rows) ? [...rows, ...calm].map((group) => briefRow(group, report, metrics)) : [];
   return [
-    ...formatTable(heads, bodies, page),
+    ...formatTable(heads, bodies, brief, page),
     ...(names.length === 0
       ? []
       : wrapText(`And ${count(names.length, 'more group')}: ${names.join('; ')}.`, proseWidth(page))),
   ];
 }
+
+/** "unknown", "p99 +94 %" and the name: what fits on one line for groups that only need another run. */
+function briefRow(group: Group, report: Report, metrics: readonly string[]): Row {
+  const [word, colour] = words[group.state];
+  const cells = metrics.map((metric) => ({ metric, cell: cellOf(group, metric) ?? calmCellOf(group, metric) }));
+  const changes = dropMinor(cells).flatMap(({ metric, cell }) =>
+    cell === undefined || cell.change === '' ? [] : [`${metricName({ metric }, printableLine)} ${cell.change}`],
+  );
+  return { cells: [word, changes.join(', '), nameGroup(group, groupFindings(report), printableLine)], colour };
+}
+
+/** Metrics of a group that moved in another metric are not repeated. */
+const calmCellOf = (group: Group, metric: string): ReturnType<typeof cellOf> =>
+  group.moves.length > 0 ? undefined : calmCell(group, metric, false);
 
 function nameRow(group: Group, report: Report): string {
   const all = groupFindings(report);
@@ -168,20 +185,35 @@ function nameRow(group: Group, report: Report): string {
 /** The minimum width of the name column. */
 const leastName = 20;
 
-function formatTable(heads: readonly string[], rows: readonly Row[], page: Page): readonly string[] {
+/** @param brief shorter rows, for a terminal in which the rows do not fit */
+function formatTable(
+  heads: readonly string[],
+  rows: readonly Row[],
+  brief: readonly Row[],
+  page: Page,
+): readonly string[] {
+  const aligned = alignRows(heads, rows, page) ?? (brief.length === 0 ? undefined : alignRows(['change'], brief, page));
+  return aligned ?? blocks(heads, rows, page);
+}
+
+function alignRows(heads: readonly string[], rows: readonly Row[], page: Page): readonly string[] | undefined {
   const paint = colours(page.colour);
   const columns: readonly Column[] = [
     { head: '', align: 'left' },
     ...heads.map((head) => ({ head, align: 'left' as const })),
     { head: 'where', align: 'left', least: leastName },
   ];
-  const aligned = table(
+  return table(
     columns,
     rows.map(({ cells }) => cells),
     proseWidth(page),
     (cell, y, x) => (y === -1 ? paint('dim', cell) : x <= heads.length ? paint(rows[y]?.colour ?? 'dim', cell) : cell),
   );
-  if (aligned !== undefined) return aligned;
+}
+
+/** Each row as lines, for a narrow terminal. */
+function blocks(heads: readonly string[], rows: readonly Row[], page: Page): readonly string[] {
+  const paint = colours(page.colour);
   return rows.flatMap(({ cells: [word = '', ...others], colour }) => {
     const name = others.at(-1) ?? '';
     const facts = others.slice(0, -1).flatMap((cell, i) => (cell === '' ? [] : [`${heads[i] ?? ''} ${cell}`]));
