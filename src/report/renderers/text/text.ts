@@ -151,7 +151,15 @@ function groupRows(report: Report, shown: Shown, page: Page): readonly string[] 
   ];
   const names = others.map((group) => nameGroup(group, all, printableLine));
   const heads = metrics.map((metric) => metricName({ metric }, printableLine));
-  const brief = areManyOpen(rows) ? [...rows, ...calm].map((group) => briefRow(group, report, metrics)) : [];
+  const brief = areManyOpen(rows)
+    ? [...rows, ...calm].map((group, i) =>
+        briefRow(
+          group,
+          metrics,
+          i < rows.length ? nameGroup(group, all, printableLine) : (bodies[i]?.cells.at(-1) ?? ''),
+        ),
+      )
+    : [];
   return [
     ...formatTable(heads, bodies, brief, page),
     ...(names.length === 0
@@ -161,13 +169,13 @@ function groupRows(report: Report, shown: Shown, page: Page): readonly string[] 
 }
 
 /** "unknown", "p99 +94 %" and the name: what fits on one line for groups that only need another run. */
-function briefRow(group: Group, report: Report, metrics: readonly string[]): Row {
+function briefRow(group: Group, metrics: readonly string[], name: string): Row {
   const [word, colour] = words[group.state];
   const cells = metrics.map((metric) => ({ metric, cell: cellOf(group, metric) ?? calmCellOf(group, metric) }));
   const changes = dropMinor(cells).flatMap(({ metric, cell }) =>
     cell === undefined || cell.change === '' ? [] : [`${metricName({ metric }, printableLine)} ${cell.change}`],
   );
-  return { cells: [word, changes.join(', '), nameGroup(group, groupFindings(report), printableLine)], colour };
+  return { cells: [word, changes.join(', '), name], colour };
 }
 
 /** Metrics of a group that moved in another metric are not repeated. */
@@ -192,8 +200,10 @@ function formatTable(
   brief: readonly Row[],
   page: Page,
 ): readonly string[] {
-  const aligned = alignRows(heads, rows, page) ?? (brief.length === 0 ? undefined : alignRows(['change'], brief, page));
-  return aligned ?? blocks(heads, rows, page);
+  const aligned = alignRows(heads, rows, page);
+  const isWrapped = aligned === undefined || aligned.length > rows.length + 1;
+  const short = isWrapped && brief.length > 0 ? alignRows(['change'], brief, page) : undefined;
+  return short ?? aligned ?? blocks(heads, rows, page);
 }
 
 function alignRows(heads: readonly string[], rows: readonly Row[], page: Page): readonly string[] | undefined {
