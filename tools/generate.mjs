@@ -70,7 +70,10 @@ for (const name of documents) {
     .replace(/^\/\/ node_modules.*\n/gm, '')
     .replace(/vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\)/g, 'joinErrors(vErrors, $1.errors)');
   if (code.includes('vErrors.concat')) throw new Error('ajv joins errors in another way than before.');
-  await writeFile(new URL(`validators/${name}.js`, out), `${banner}${code}${code.includes('joinErrors') ? joinErrors : ''}`);
+  await writeFile(
+    new URL(`validators/${name}.js`, out),
+    `${banner}${code}${code.includes('joinErrors') ? joinErrors : ''}`,
+  );
   await writeFile(
     new URL(`validators/${name}.d.ts`, out),
     `${banner}import type { ValidateFunction } from 'ajv';\nexport declare const validate: ValidateFunction;\n`,
