@@ -19,7 +19,7 @@ describe('a violation names the expected and the found value, and its place', ()
     ...[5, '5', '5m30'].map((warmup): readonly [unknown, readonly string[]] => [
       { warmup },
       [
-        `/warmup: Expected a time such as 300s or 5m, cut from the start of every raw result. Default: 0s, found ${JSON.stringify(warmup)}. ${advice}`,
+        `/warmup: Expected a time such as 300s or 5m, excluded from the start of every raw result. Default: 0s, found ${JSON.stringify(warmup)}. ${advice}`,
       ],
     ]),
     [{ results: 'a.jtl' }, [`/results: Expected a list, found "a.jtl". ${advice}`]],
