@@ -35,7 +35,7 @@ const baselines = join(folder, 'baselines');
 const bare = join(folder, 'bare.git');
 const host = { ...nodeHost(), git: gitIn(clone) };
 
-/** A run of every case, each with noise of its own, reproducible. */
+/** A reproducible run of all cases, each with separate noise. */
 function runOf(day: number): readonly HistoryEntry[] {
   const startedAt = new Date(Date.UTC(2000, 0, 1) + day * 86_400_000).toISOString();
   return Array.from({ length: cases }, (_, index) => {

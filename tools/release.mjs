@@ -107,7 +107,7 @@ function movedBy({ parts: own, isPrerelease }) {
     .map((length) => `v${own.slice(0, length).join('.')}`);
 }
 
-/** What "npm install guardband" takes is the newest full release; others have a name of their own. */
+/** The dist-tag of a release. "npm install guardband" installs the newest full release; other releases have separate tags. */
 function registryTag({ parts: [major, minor, patch], isPrerelease }) {
   if (isPrerelease) return 'next';
   return released().some(({ parts }) => isNewer(parts, [major, minor, patch])) ? `release-${major}.${minor}` : 'latest';

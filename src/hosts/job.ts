@@ -6,7 +6,7 @@ export async function withCiJob(host: Host, environment = process.env): Promise<
   if (environment['GITLAB_CI']) return (await import('./gitlab/host.js')).withGitlabJob(host, environment);
   if (environment['TF_BUILD']) return (await import('./azure/host.js')).withAzureJob(host);
   if (environment['GITHUB_ACTIONS']) {
-    // The Action has a host of its own; the command line in a step is judged by the merge base, too.
+    // The Action has a separate host; the command line in a step is judged by the merge base, too.
     const { targetOf } = await import('./github/event.js');
     return { ...host, ...defined({ targetCommit: targetOf(environment['GITHUB_EVENT_PATH']) }) };
   }
