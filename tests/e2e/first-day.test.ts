@@ -272,18 +272,18 @@ withCounterparts('from a plan and a service to a gate', () => {
     expect(gone).toMatchObject({ result: 'failure', outcome: 'failed' });
     expect(gone.summary).toMatch(/POST \/orders.*not measured/);
 
-    // A renamed endpoint fails, and keeps its history after the command that the report contains.
+    // A renamed endpoint fails, and keeps its history by the command that the report contains.
     const rename = (): void => {
       write('shop.jmx', plan.replace('testname="POST /orders"', 'testname="POST /order"'));
     };
     propose('renamed', rename);
     const renamed = judge();
     expect(renamed).toMatchObject({ result: 'failure', outcome: 'failed' });
-    const [, command = ''] = /`(guardband rename .*)`/.exec(renamed.summary) ?? [];
+    const [command = ''] = /guardband rename [^`\n]*/.exec(renamed.summary) ?? [];
     expect(command).toBe("guardband rename 'POST /orders' 'POST /order'");
     propose('renamed', () => {
       rename();
-      expect(shell(command)).toMatchObject({ status: 0, stderr: '' });
+      expect(shell(command)).toMatchObject({ status: 0 });
     });
     const kept = judge(hasNotPassed);
     expect(kept).toMatchObject(unchanged);
