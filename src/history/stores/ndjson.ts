@@ -62,7 +62,9 @@ export function groupByFile(entries: readonly HistoryEntry[]): ReadonlyMap<strin
   const files = new Map<string, HistoryEntry[]>();
   for (const entry of entries) {
     const name = fileName('accept' in entry ? entry.accept.case.scenario : entry.measurement.scenario);
-    files.set(name, [...(files.get(name) ?? []), entry]);
+    const known = files.get(name);
+    if (known === undefined) files.set(name, [entry]);
+    else known.push(entry);
   }
   return files;
 }
