@@ -9,7 +9,15 @@ const prefixes = {
    * thousands of judged runs.
    */
   soak: [
-    ...['stories/branch', 'stories/at-once', 'stories/many-cases', 'input/samples/hybrid-scan', 'fuzz/'],
+    ...[
+      'stories/branch',
+      'stories/at-once',
+      'stories/many-cases',
+      'input/samples/hybrid-scan',
+      'input/nesting',
+      'commands/failures',
+      'fuzz/',
+    ],
     ...['house/recipes', 'house/release/', 'house/licences', 'house/audit'],
     ...[
       'stories/init',
