@@ -517,7 +517,8 @@ withCounterparts('on GitHub', () => {
         event: { workflow_run: { ...ended, head_sha: commit, head_repository: { full_name: 'stranger/shop' } } },
         github: { url: github.contractUrl, token },
       });
-    const old = comment('1'.repeat(40));
+    let old = comment('1'.repeat(40));
+    if (!log(old).includes('Nothing was posted')) old = comment('1'.repeat(40)); // act sometimes loses the last line of a step
     expect({ result: jobResult(old), log: log(old) }).toMatchObject({
       result: 'failure',
       log: expect.stringContaining('the report is for commit 1111111111'),
