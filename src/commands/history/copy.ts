@@ -4,6 +4,7 @@ import { openStore } from '../../history/stores/index.js';
 import { lineOf } from '../../history/stores/ndjson.js';
 import { sweep } from '../../history/sweep.js';
 import { unusable } from '../../model/exit-code.js';
+import { loadDigest } from '../../lang/digest.js';
 import type { HistoryLine, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
@@ -38,7 +39,7 @@ export async function copyHistory(
   const known = problems.some(isError) ? new Set<string>() : await readDigests(to, problems, host);
   if (problems.some(isError)) return { exitCode: unusable, copied: 0, problems };
 
-  const digest = await createDigest();
+  const digest = await loadDigest();
   let [chunk, characters, copied, read]: [HistoryEntry[], number, number, number] = [[], 0, 0, 0];
   const flush = async (): Promise<boolean> => {
     if (chunk.length === 0) return true;
@@ -53,7 +54,7 @@ export async function copyHistory(
     host.progress(`copying line ${String(++read)} of ${String(total)}`);
     const entry = toEntry(value);
     const line = lineOf(entry);
-    if (known.size > 0 && known.has(digest(line))) continue;
+    if (known.size > 0 && known.has(digest(line, digits))) continue;
     chunk.push(entry);
     characters += line.length;
     if (characters > chunkCharacters && !(await flush())) return { exitCode: unusable, copied, problems };
@@ -63,18 +64,16 @@ export async function copyHistory(
 
 const toEntry = ({ schemaVersion: _, ...entry }: HistoryLine): HistoryEntry => entry as HistoryEntry;
 
+/** Enough of a digest to tell the lines of any history apart. */
+const digits = 32;
+
 /** Digests of the lines in a store. The lines themselves may not fit into memory. */
 async function readDigests(store: string, problems: Problem[], host: Host): Promise<ReadonlySet<string>> {
   const opened = await openStore(store, host);
   problems.push(...(opened.problems ?? []));
-  const digest = await createDigest();
+  const digest = await loadDigest();
   const known = new Set<string>();
   for await (const { file, text = await host.readText(file) } of sweep(opened, problems))
-    for (const line of text?.split('\n') ?? []) if (line !== '') known.add(digest(line));
+    for (const line of text?.split('\n') ?? []) if (line !== '') known.add(digest(line, digits));
   return known;
-}
-
-async function createDigest(): Promise<(line: string) => string> {
-  const { createHash } = await import('node:crypto'); // only loaded for this command
-  return (line) => createHash('sha256').update(line).digest('base64').slice(0, 22);
 }
