@@ -102,7 +102,7 @@ export const readingOptions = [
 export const baselinesOption: Option = {
   name: 'baselines',
   value: 'DIR',
-  about: 'where the history is kept: a folder (default: baselines), or branch:NAME of the remote',
+  about: 'where the history is kept: a folder (default: baselines), branch:NAME, git:URL#branch, or s3://bucket/prefix',
 };
 
 /**
