@@ -5,8 +5,7 @@ import type { Host } from '../model/host.js';
 import { configNotRead, noSuchConfig, notYaml } from '../problems/config.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { findViolations } from '../documents/validate.js';
-import { tooNested } from '../problems/documents.js';
-import { findDeepYamlLine, maxConfigDepth } from './yaml-depth.js';
+import { findExcess } from './yaml-limits.js';
 
 /** The default configuration file, which may be absent. */
 export const defaultConfigFile = 'guardband.yml';
@@ -45,9 +44,8 @@ export async function readConfig(named: string | undefined, host: Host): Promise
  * @param file the name of the file in problems
  */
 export async function parseConfig(text: string, file: string): Promise<ConfigRead> {
-  const deepLine = findDeepYamlLine(text);
-  if (deepLine !== undefined)
-    return { config: {}, file, problems: [tooNested({ file, line: deepLine }, maxConfigDepth)] };
+  const excess = findExcess(text, file);
+  if (excess !== undefined) return { config: {}, file, problems: [excess] };
   const yaml = await import('../documents/yaml.js');
   const lines = new yaml.LineCounter();
   // The library compares every key of a mapping with every other, which takes minutes for a hundred thousand keys.

@@ -31,6 +31,10 @@ export const notYaml = (place: Place, why: string, others = 0): Problem =>
     `This is not valid YAML: ${why}${others === 0 ? '' : ` (and ${plural(others, 'more error')} that may follow from it)`}.`,
   );
 
+/** @param limit such as "1 MB" */
+export const configTooLarge = (place: Place, limit: string): Problem =>
+  error('config-too-large', place, `The configuration has more than ${limit}.`);
+
 export const noSuchConfig = (file: string): Problem =>
   error('no-such-config', { file }, 'The configuration file does not exist.');
 

@@ -25,10 +25,10 @@ describe('an input of unusual shape', () => {
   });
 
   test.each([
-    ['100,000 unknown keys', keys(100_000, (key) => `${key}: 1`).join('\n')],
-    ['100,000 unknown metrics', `metrics:\n${keys(100_000, (key) => `  ${key}: gate`).join('\n')}`],
-    ['100,000 metrics with wrong rules', `metrics:\n${keys(100_000, (key) => `  ${key}: 1%`).join('\n')}`],
-    ['20,000 unknown objectives', `objectives:\n${keys(20_000, (key) => `  - { ${key}: '< 1' }`).join('\n')}`],
+    ['24,000 unknown keys', keys(24_000, (key) => `${key}: 1`).join('\n')],
+    ['24,000 unknown metrics', `metrics:\n${keys(24_000, (key) => `  ${key}: gate`).join('\n')}`],
+    ['24,000 metrics with wrong rules', `metrics:\n${keys(24_000, (key) => `  ${key}: 1%`).join('\n')}`],
+    ['12,000 unknown objectives', `objectives:\n${keys(12_000, (key) => `  - { ${key}: '< 1' }`).join('\n')}`],
     ['deep lists', `results: ${'['.repeat(50_000)}`],
     ['deep lists in block style', `results:\n  ${'- '.repeat(50_000)}a`],
     ['deep maps', `results: ${'{a: '.repeat(50_000)}`],
@@ -50,6 +50,27 @@ describe('an input of unusual shape', () => {
     expect(exitCode).toBe(3);
     expect(stderr.split('\n').length).toBeLessThan(100);
     expect(Date.now() - start).toBeLessThan(limitMs);
+  });
+
+  // The parser would take more than a second for these, so they are refused before it starts.
+  test.each([
+    ['100,000 unknown keys', keys(100_000, (key) => `${key}: 1`).join('\n'), 'guardband.yml:25001: '],
+    ['60,000 unknown keys in JSON', `{${keys(60_000, (key) => `"${key}": 1`).join(',')}}`, 'guardband.yml:1: '],
+    [
+      '60,000 unknown metrics',
+      `metrics:\n${keys(60_000, (key) => `  ${key}: gate`).join('\n')}`,
+      'guardband.yml:25001: ',
+    ],
+    ['100,000 items', `results: [${'a,'.repeat(100_000)}]`, 'guardband.yml:1: '],
+    ['100,000 empty lines', '\n'.repeat(100_000), 'guardband.yml:50001: '],
+    ['1 MB of comments', `# ${'x'.repeat(1_000_000)}`, 'guardband.yml: '],
+  ])('a configuration with %s is refused unparsed', async (_, content, place) => {
+    write('guardband.yml', content);
+    write('good.jtl', jtl('x'));
+    const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@guardband.yml');
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain(`${place}error: The configuration has more than `);
+    expect(stderr.trim().split('\n')).toHaveLength(2);
   });
 
   test('a configuration with a list as a key is refused without a warning of the parser', async () => {

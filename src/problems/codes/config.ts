@@ -44,6 +44,11 @@ export const configCodes = {
     meaning: 'The configuration file exists but cannot be read.',
     advice: 'Name a readable YAML file with --config, or omit --config to use the defaults.',
   },
+  'config-too-large': {
+    level: 'error',
+    meaning: 'The configuration exceeds 1 MB or 50,000 keys, values and lines.',
+    advice: 'Replace entries for single cases by patterns, such as where: { label: "GET *" }.',
+  },
   'repeated-axis': { level: 'error', meaning: 'The same axis is set more than once.', advice: 'Set each axis once.' },
   'bad-set': {
     level: 'error',
