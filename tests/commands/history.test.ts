@@ -38,7 +38,7 @@ describe('guardband history', () => {
       expect(sorted((await run('history', 'export', '--baselines', place)).stdout)).toEqual(sorted(textFor(200)));
     const again = await run('history', 'copy', '--baselines', '@old', '--to', at('new'));
     expect(again.stdout).toContain('Copied 0 lines');
-    const toBranch = await run('history', 'copy', '--baselines', '@new', '--to', 'branch:perf');
+    const toBranch = await run('history', 'copy', 'branch:perf', '--baselines', '@new');
     expect(toBranch.stdout).toBe('Copied 200 lines to branch:perf.\n');
   });
 
@@ -70,6 +70,15 @@ describe('guardband history', () => {
 
   test('leaves no empty folder on the branch', () => {
     expect(git(at('bare.git'), 'ls-tree', '--name-only', 'perf').trim()).toBe('shop.ndjson');
+  });
+
+  test('names an argument that it does not expect', async () => {
+    for (const argv of [
+      ['history', 'show', 'elsewhere'],
+      ['history', 'copy', 'there', 'elsewhere'],
+      ['history', 'copy', 'elsewhere', '--to', 'there'],
+    ])
+      expect((await run(...argv)).stderr).toContain('Unexpected argument "elsewhere".');
   });
 
   test('refuses unknown tasks, and a history with a broken line', async () => {

@@ -110,6 +110,21 @@ describe('a damaged history in a folder', () => {
     expect(text('c/shop.ndjson.broken')).toBe(`${archived}\n`);
   });
 
+  test('with a key twice in a line is refused by a check, and the line is moved', async () => {
+    const twice = line(1, ',"p99":9');
+    write('twice/shop.ndjson', `${first}\n${twice}\n`);
+    write('twice.jtl', jtl('GET /'));
+    const checked = await run('check', '@twice.jtl', '--baselines', '@twice');
+    expect(checked.exitCode).not.toBe(0);
+    expect(checked.stderr + checked.stdout).toContain('The key "p99" occurs twice in one object');
+    const shown = await run('doctor', '--baselines', '@twice');
+    expect(shown).toMatchObject({ exitCode: 1, stdout: 'Examined 2 lines; 1 line broken.\n' });
+    expect(shown.stderr).toContain('shop.ndjson:2: error: The key "p99" occurs twice');
+    expect(await run('doctor', '--baselines', '@twice', '--repair')).toMatchObject({ exitCode: 0 });
+    expect(text('twice/shop.ndjson')).toBe(`${first}\n`);
+    expect(text('twice/shop.ndjson.broken')).toBe(`${twice}\n`);
+  });
+
   test('with a metric that nothing declares is shown, and no repair moves its lines', async () => {
     const own = `${line(1, ',"queueDepth":3')}\n${line(2, ',"queueDepth":4')}\n`;
     write('own/shop.ndjson', own);

@@ -5,6 +5,7 @@ import { count } from '../../report/phrases/words.js';
 import { describeNotes } from '../../report/trend/shared.js';
 import { defined } from '../../lang/defined.js';
 import { escapeInvisible } from '../../lang/json-text.js';
+import { quote } from '../../lang/list.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { badDate, unknownHistoryTask } from '../../problems/commands.js';
@@ -41,9 +42,9 @@ const exportAll: Task = async (_, location, host) => {
   return exitCode;
 };
 
-const copy: Task = async ({ get }, location, host) => {
-  const target = get('to');
-  if (target === undefined) return refuse('copy', 'Name the other store with --to.', host);
+const copy: Task = async ({ get, operands: [, operand] }, location, host) => {
+  const target = get('to') ?? operand;
+  if (target === undefined) return refuse('copy', 'Name the other store.', host);
   const { exitCode, copied, problems } = await copyHistory({ ...location, to: target }, host);
   showProblems(problems, host);
   if (exitCode === 0) host.stdout(`Copied ${count(copied, 'line')} to ${target}.\n`);
@@ -75,12 +76,12 @@ function refuse(task: string, why: string, host: Host): ExitCode {
 }
 
 export const history: Command = {
-  usage: '[show | export | copy | trim] [options]',
+  usage: '[show | export | copy STORE | trim] [options]',
   about: `Manages the recorded history, in any store:
 
   show     scenarios, cases and runs, and how much of them every check reads (the default)
   export   print all lines, oldest run first, as NDJSON, which DuckDB and jq can read
-  copy     add all lines to another store: guardband history copy --to s3://bucket/perf
+  copy     add all lines to another store: guardband history copy s3://bucket/perf
   trim     remove runs that began before a date from the segments; the runs that a check reads always stay
 
 Exit codes: 0 done, 3 the history cannot be read or written.
@@ -88,23 +89,26 @@ Exit codes: 0 done, 3 the history cannot be read or written.
 Examples:
   guardband history
   guardband history export > history.ndjson
-  guardband history copy --baselines baselines --to branch:perf-history
+  guardband history copy branch:perf-history --baselines baselines
   guardband history trim --before 2025-01-01 --dry-run`,
   options: [
     configOption,
     baselinesOption,
     formatOption(renderers),
-    { name: 'to', value: 'STORE', about: 'copy: the other store, as for --baselines' },
+    { name: 'to', value: 'STORE', about: 'copy: the other store, if it is not an argument' },
     { name: 'before', value: 'DATE', about: 'trim: runs that began earlier are removed (2025-01-31)' },
     { name: 'dry-run', about: 'trim: only show what would be removed' },
   ],
   run: async (given, host) => {
     const [name = 'show', ...more] = given.operands;
     const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
-    if (task === undefined || more.length > 0) {
-      showProblems([unknownHistoryTask([name, ...more].join(' '), Object.keys(tasks))], host);
+    if (task === undefined) {
+      showProblems([unknownHistoryTask(name, Object.keys(tasks))], host);
       return unusable;
     }
+    const mostOperands = name === 'copy' && given.get('to') === undefined ? 1 : 0;
+    const excess = more[mostOperands];
+    if (excess !== undefined) return refuse(name, `Unexpected argument ${quote(excess)}.`, host);
     return await task(given, defined({ config: given.get('config'), baselines: given.get('baselines') }), host);
   },
 };

@@ -50,12 +50,12 @@ export const historyCodes = {
   'segment-misnamed': {
     level: 'error',
     meaning: 'A segment of a history contains runs older than its name indicates, so runs cannot be read in order.',
-    advice: 'Segments never change, so restore this one, or rewrite the history: guardband history copy --to STORE.',
+    advice: 'Segments never change, so restore this one, or rewrite the history: guardband history copy STORE.',
   },
   'not-trimmable': {
     level: 'error',
     meaning: 'The storage of the history cannot remove runs.',
-    advice: 'Copy the history into a folder and trim the copy: guardband history copy --to DIR.',
+    advice: 'Copy the history into a folder and trim the copy: guardband history copy DIR.',
   },
   'same-store': {
     level: 'error',

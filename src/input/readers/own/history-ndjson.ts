@@ -1,10 +1,10 @@
 import type { ValidateFunction } from 'ajv';
 import type { HistoryLine, Problem } from '../../../model/documents.js';
 import type { Reader, Reading, Source } from '../../../model/reading.js';
-import { notJson, tooNested } from '../../../problems/documents.js';
+import { notJson, repeatedKey, tooNested } from '../../../problems/documents.js';
 import { findViolations } from '../../../documents/validate.js';
 import { maxDepth } from '../../max-depth.js';
-import { findDeepLine, findJsonFault } from '../parse/json.js';
+import { findJsonFault, findRepeatedKey, hasRepeatedKey, scanStructure } from '../parse/json.js';
 import { dropImplausible } from '../parse/rows.js';
 import { checkHistograms } from '../parse/histogram.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
@@ -55,9 +55,11 @@ export function checkHistoryLine(
   source: Source,
   validate: ValidateFunction,
 ): { readonly value?: HistoryLine; readonly problems: readonly Problem[] } {
-  if (findDeepLine(line) !== undefined) return { problems: [tooNested(source, maxDepth)] };
+  const { deepLine, keys } = scanStructure(line);
+  if (deepLine !== undefined) return { problems: [tooNested(source, maxDepth)] };
   const value = parsed(line);
   if (value === undefined) return { problems: [notJson(source, findJsonFault(line).rest)] };
+  if (hasRepeatedKey(value, keys)) return { problems: [repeatedKey(source, findRepeatedKey(line).name)] };
   const problems = problemsOf(value, source, validate);
   return problems.length > 0 ? { problems } : { value: value as HistoryLine, problems };
 }

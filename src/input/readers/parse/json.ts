@@ -19,7 +19,7 @@ export function readJson(
 ): AsyncGenerator<Reading> {
   const readings = function* (whole: string, file: string): Generator<Reading> {
     const text = toJson(whole);
-    const deepLine = findDeepLine(text);
+    const { deepLine, keys } = scanStructure(text);
     if (deepLine !== undefined) {
       yield { kind: 'problem', problem: tooNested({ file, line: deepLine }, maxDepth) };
       return;
@@ -32,7 +32,7 @@ export function readJson(
       yield { kind: 'problem', problem: notJson({ file, line }, rest) };
       return;
     }
-    if (countKeysOf(value) < countKeysIn(text)) {
+    if (hasRepeatedKey(value, keys)) {
       const { name, line } = findRepeatedKey(text);
       yield { kind: 'problem', problem: repeatedKey({ file, line }, name) };
       return;
@@ -42,17 +42,12 @@ export function readJson(
   return readText(input, readings, maxBytes);
 }
 
-/** The number of keys in a valid JSON text. */
-function countKeysIn(text: string): number {
-  let keys = 0;
-  for (let i = text.indexOf('"'); i !== -1; i = text.indexOf('"', i + 1)) {
-    for (i++; text.charCodeAt(i) !== QUOTE; i++) if (text.charCodeAt(i) === BACKSLASH) i++;
-    let next = i + 1;
-    while (text.charCodeAt(next) <= SPACE) next++;
-    if (text.charCodeAt(next) === COLON) keys++;
-  }
-  return keys;
-}
+/**
+ * Whether an object of the parsed value was written with a key twice.
+ *
+ * @param keys the number of keys in its text
+ */
+export const hasRepeatedKey = (value: unknown, keys: number): boolean => countKeysOf(value) < keys;
 
 /** The number of keys in a parsed value, which has a repeated key only once. */
 function countKeysOf(value: unknown): number {
@@ -63,7 +58,7 @@ function countKeysOf(value: unknown): number {
 }
 
 /** Finds the first repeated key of an object in a JSON text that has one. */
-function findRepeatedKey(text: string): { readonly name: string; readonly line: number } {
+export function findRepeatedKey(text: string): { readonly name: string; readonly line: number } {
   const seen = new Set<string>();
   let found = { name: '', line: 1 };
   scanJson(text, (path, offset) => {
@@ -78,18 +73,26 @@ function findRepeatedKey(text: string): { readonly name: string; readonly line: 
   return found;
 }
 
-/** The line where a JSON text exceeds the allowed depth; undefined if it never does. */
-export function findDeepLine(text: string): number | undefined {
-  let depth = 0;
+export interface JsonStructure {
+  /** The line where the text exceeds the allowed depth; undefined if it never does. */
+  readonly deepLine?: number;
+  /** The number of keys if the text is valid: that of colons outside strings. */
+  readonly keys: number;
+}
+
+/** Scans a JSON text, valid or not, before it is parsed. */
+export function scanStructure(text: string): JsonStructure {
+  let [depth, keys] = [0, 0];
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i);
     if (c === QUOTE) {
       for (i++; i < text.length && text.charCodeAt(i) !== QUOTE; i++) if (text.charCodeAt(i) === BACKSLASH) i++;
-    } else if (c === OPENING_BRACKET || c === OPENING_BRACE) {
-      if (++depth > maxDepth) return lineAt(text, i);
+    } else if (c === COLON) keys++;
+    else if (c === OPENING_BRACKET || c === OPENING_BRACE) {
+      if (++depth > maxDepth) return { deepLine: lineAt(text, i), keys };
     } else if (c === CLOSING_BRACKET || c === CLOSING_BRACE) depth--;
   }
-  return undefined;
+  return { keys };
 }
 
 const QUOTE = 34;
