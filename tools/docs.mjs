@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
-import * as prettier from 'prettier';
 import { parse } from 'yaml';
 import { bundle } from './bundle.mjs';
 import { configurationKeys } from './docs/configuration-keys.mjs';
+import { formatted } from './format.mjs';
 
 const registries = await load(`
   export { commands } from './src/commands/index.js';
@@ -55,8 +55,7 @@ async function fill(file, parts) {
     if (!place.test(text)) throw new Error(`${file} has no place for the generated part "${name}"`);
     text = text.replace(place, (_, head, end) => `${head}\n${part}\n\n${end}`);
   }
-  const style = await prettier.resolveConfig(file);
-  writeFileSync(file, await prettier.format(text, { ...style, parser: 'markdown' }));
+  writeFileSync(file, await formatted(file, text));
 }
 
 async function commandSection(entry) {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
-import * as prettier from 'prettier';
 import { bundle } from './bundle.mjs';
+import { formatted } from './format.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-formats-'));
 const outfile = join(folder, 'readers.mjs');
@@ -38,7 +38,4 @@ shown and the values count as failed. The method of percentiles is recorded if t
 HdrHistogram; otherwise it is unknown and can be compared with any method.
 
 ${readers.map(section).join('\n')}`;
-writeFileSync(
-  'docs/formats.md',
-  await prettier.format(text, { ...(await prettier.resolveConfig('docs/formats.md')), parser: 'markdown' }),
-);
+writeFileSync('docs/formats.md', await formatted('docs/formats.md', text));

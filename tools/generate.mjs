@@ -8,7 +8,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import { build, transform } from 'esbuild';
 import { compile } from 'json-schema-to-typescript';
-import * as prettier from 'prettier';
+import { formatted } from './format.mjs';
 import { compiled } from './scanner.mjs';
 
 const documents = ['run', 'history', 'layout', 'config', 'report', 'signoff', 'trend', 'backtest'];
@@ -20,7 +20,10 @@ for (const name of documents)
 await mkdir(new URL('validators/', out), { recursive: true });
 
 const banner = '// Generated from schemas/ by `npm run generate`. Do not edit.\n';
-const style = await prettier.resolveConfig(new URL('src/generated/documents.ts', root).pathname);
+/** Writes a TypeScript file to src/generated/. */
+const write = async (file, text) => {
+  await writeFile(new URL(file, out), await formatted(file, text));
+};
 
 // A single schema with all documents, so that shared types are declared only once.
 const local = (schema) => JSON.parse(JSON.stringify(schema).replaceAll(/(run|report)\.schema\.json#\//g, '#/'));
@@ -34,10 +37,7 @@ const types = await compile(entry, 'Documents', { bannerComment: '', format: fal
 const readonly = types
   .replace(/^(\s*)((?:\w+|"[^"]+"|\[k: string\])\??:)/gm, '$1readonly $2')
   .replace(/(\([^()\n]*\)|\w+)\[\]/g, 'readonly $1[]');
-await writeFile(
-  new URL('documents.ts', out),
-  await prettier.format(banner + readonly, { ...style, parser: 'typescript' }),
-);
+await write('documents.ts', banner + readonly);
 
 const ajv = new Ajv2020({
   allErrors: true,
@@ -96,12 +96,9 @@ const modules = [
 ];
 for (const [name, file, text] of modules) {
   const wasm = await compiled(name, new URL('scanner/', root));
-  await writeFile(
-    new URL(`${file}.ts`, out),
-    await prettier.format(
-      `// Compiled from scanner/ by \`npm run generate\`. Do not edit.\nexport const ${text} = '${Buffer.from(wasm).toString('base64')}';\n`,
-      { ...style, parser: 'typescript' },
-    ),
+  await write(
+    `${file}.ts`,
+    `// Compiled from scanner/ by \`npm run generate\`. Do not edit.\nexport const ${text} = '${Buffer.from(wasm).toString('base64')}';\n`,
   );
 }
 
@@ -135,14 +132,11 @@ for (const [name, { styles, texts }] of Object.entries(pages)) {
   // A closing tag within the text would end the script or style element.
   for (const text of [parts[`${name}Script`], parts[`${name}Style`]])
     if (/<\/(script|style)|<!--/i.test(text)) throw new Error(`page/${name}: cannot be embedded in HTML`);
-  await writeFile(
-    new URL(`${name}-page.ts`, out),
-    await prettier.format(
-      `// Made from page/ by \`npm run generate\`. Do not edit.\n${Object.entries(parts)
-        .map(([key, text]) => `export const ${key} =\n  ${JSON.stringify(text)};\n`)
-        .join('')}`,
-      { ...style, parser: 'typescript' },
-    ),
+  await write(
+    `${name}-page.ts`,
+    `// Made from page/ by \`npm run generate\`. Do not edit.\n${Object.entries(parts)
+      .map(([key, text]) => `export const ${key} =\n  ${JSON.stringify(text)};\n`)
+      .join('')}`,
   );
 }
 
@@ -159,10 +153,4 @@ const starterTexts = await Promise.all(
     return `/** From ${file}. */\nexport const ${name} = ${JSON.stringify(text.replaceAll('examples/load-test.sh', '.github/load-test.sh'))};\n`;
   }),
 );
-await writeFile(
-  new URL('starters.ts', out),
-  await prettier.format(`// Made from examples by \`npm run generate\`. Do not edit.\n\n${starterTexts.join('\n')}`, {
-    ...style,
-    parser: 'typescript',
-  }),
-);
+await write('starters.ts', `// Made from examples by \`npm run generate\`. Do not edit.\n\n${starterTexts.join('\n')}`);

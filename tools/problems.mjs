@@ -1,7 +1,7 @@
 // Generates docs/problems.md from the tables of problem codes: the meaning of each code, and what to do.
 import { writeFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
-import * as prettier from 'prettier';
+import { formatted } from './format.mjs';
 
 const { outputFiles } = buildSync({
   ...{ entryPoints: ['src/problems/codes/index.ts'], bundle: true, format: 'esm', write: false },
@@ -35,7 +35,4 @@ Codes are stable: programs can rely on them. Messages may change.
 A problem that knows more details than its code gives more specific advice than is listed here.
 
 ${Object.entries(codeSections).map(section).join('\n')}`;
-writeFileSync(
-  'docs/problems.md',
-  await prettier.format(text, { ...(await prettier.resolveConfig('docs/problems.md')), parser: 'markdown' }),
-);
+writeFileSync('docs/problems.md', await formatted('docs/problems.md', text));

@@ -193,8 +193,7 @@ function yScale({ values, levels }: History, scale: Scale): uPlot.Scale {
   const positive = values.filter((value) => value > 0);
   if (scale === 'log')
     return {
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- a const enum does not exist in the bundle
-      distr: 3,
+      distr: 3, // uPlot.Scale.Distr.Log; a const enum does not exist in the bundle
       range: () => [Math.min(...positive) / 1.05, Math.max(...positive) * 1.05],
     };
   return { range: () => [scale === 'zero' ? 0 : low, high] };

@@ -69,7 +69,15 @@ export type OutcomeReason =
   | 'unreadable-input'
   | 'reference';
 export type Verdict =
-  'pass' | 'improvement' | 'regression' | 'suspect' | 'inconclusive' | 'new' | 'missing' | 'invalid' | 'waived';
+  | 'pass'
+  | 'improvement'
+  | 'regression'
+  | 'suspect'
+  | 'inconclusive'
+  | 'new'
+  | 'missing'
+  | 'invalid'
+  | 'waived';
 /**
  * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
@@ -1153,7 +1161,15 @@ export interface AccountedCase {
    * measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.
    */
   readonly account:
-    'measured' | 'waived' | 'retired' | 'missing' | 'new' | 'regression' | 'invalid' | 'suspect' | 'not-judged';
+    | 'measured'
+    | 'waived'
+    | 'retired'
+    | 'missing'
+    | 'new'
+    | 'regression'
+    | 'invalid'
+    | 'suspect'
+    | 'not-judged';
   /**
    * The findings that explain the account.
    */

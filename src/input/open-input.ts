@@ -98,12 +98,12 @@ function readFirst(content: Content, limit: number): Uint8Array {
   return first.subarray(0, content.read(first, 0));
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- has the type of a stream
+// oxlint-disable-next-line typescript/require-await -- has the type of a stream
 async function* toIterable(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   if (bytes.length > 0) yield bytes;
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- has the type of a stream
+// oxlint-disable-next-line typescript/require-await -- has the type of a stream
 async function* readChunks(content: Content): AsyncGenerator<Uint8Array> {
   try {
     for (let position = 0; ;) {

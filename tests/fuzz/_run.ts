@@ -28,7 +28,7 @@ export function memoryHost(files: Files, isRandomAccess: boolean, coverage = new
   return {
     ...usual,
     find: (pattern) => Promise.resolve(pattern in files ? [pattern] : historyOf(pattern)),
-    // eslint-disable-next-line @typescript-eslint/require-await -- has the type of a stream
+    // oxlint-disable-next-line typescript/require-await -- has the type of a stream
     read: async function* (file) {
       const bytes = files[file] ?? new Uint8Array();
       for (let start = 0; start < bytes.length; start += pieceBytes) {

@@ -61,7 +61,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
         return await work();
       });
     },
-    // eslint-disable-next-line @typescript-eslint/require-await -- turns exceptions into rejections
+    // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
     makeFolder: async (named) => {
       const folder = toLocalPath(named);
       makeFolder(folder);
@@ -135,7 +135,7 @@ async function find(named: string): Promise<readonly string[]> {
   return (files.length > 0 || pattern === named ? files : await glob(named, options)).sort();
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- turns exceptions into rejections
+// oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
 async function removeFile(file: string): Promise<void> {
   rmSync(file, { force: true });
 }
@@ -154,7 +154,7 @@ function statOf(file: string): Stats | undefined {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- turns exceptions into rejections
+// oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
 async function readText(file: string): Promise<string | undefined> {
   try {
     return readFileSync(file, 'utf8');
@@ -164,7 +164,7 @@ async function readText(file: string): Promise<string | undefined> {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- as above
+// oxlint-disable-next-line typescript/require-await -- as above
 async function writeText(file: string, text: string): Promise<void> {
   makeFolder(dirname(file));
   const kind = statOf(file);

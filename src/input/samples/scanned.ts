@@ -44,7 +44,13 @@ export type SampleKind = keyof LabelSamples;
 export const sampleKinds: readonly SampleKind[] = ['samples', 'transactions', 'parts'];
 
 export type StopReason =
-  'endless-record' | 'open-quote' | 'too-many-labels' | 'other-header' | 'doctype' | 'endless-tag' | 'too-deep';
+  | 'endless-record'
+  | 'open-quote'
+  | 'too-many-labels'
+  | 'other-header'
+  | 'doctype'
+  | 'endless-tag'
+  | 'too-deep';
 
 export interface Scanned {
   /** The number of records except headers, including dropped ones. */

@@ -74,7 +74,7 @@ test('a decompressed file gives the same result when read again, even if the fir
     file: 'x.jtl.gz',
     head: text.slice(0, 1000),
     isRepeatable: true,
-    // eslint-disable-next-line @typescript-eslint/require-await -- like a stream
+    // oxlint-disable-next-line typescript/require-await -- like a stream
     bytes: async function* () {
       times++;
       for (let position = 0; position < bytes.length; position += 100_000)

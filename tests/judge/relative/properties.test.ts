@@ -114,7 +114,7 @@ describe('the model', () => {
 
   it('costs work that grows linearly with the number of cases', () => {
     let applied = 0;
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own object below
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own object below
     const original = Nested.prototype.apply;
     Nested.prototype.apply = function (this: Nested, x, into): void {
       applied += into.length;
