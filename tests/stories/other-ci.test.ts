@@ -89,8 +89,15 @@ async function runAll(scripts: readonly string[], variables?: Readonly<Record<st
   return { code: 0, output };
 }
 
-/** The requirements for every system: record main six times, pass an unchanged request, fail a slower one. */
-async function judgesChanges(main: () => Promise<Ended>, request: (base: string) => Promise<Ended>): Promise<void> {
+/**
+ * The requirements for every system: record main six times, pass an unchanged request, fail a slower one, although it brings
+ * its own rules if the system knows the target of a request.
+ */
+async function judgesChanges(
+  main: () => Promise<Ended>,
+  request: (base: string) => Promise<Ended>,
+  knowsTarget = true,
+): Promise<void> {
   const base = git(clone(), 'rev-parse', 'HEAD').trim();
   expect(await request(base)).toMatchObject({
     code: 0,
@@ -100,8 +107,11 @@ async function judgesChanges(main: () => Promise<Ended>, request: (base: string)
   git(clone(), 'switch', '--quiet', '--create', 'change');
   change(40);
   expect(await request(base)).toMatchObject({ code: 0 });
+  if (knowsTarget) write(`${name}/clone/guardband.yml`, 'metrics: {p99: report, throughput: report, p50: report}\n');
   change(80);
-  expect(await request(base)).toMatchObject({ code: 1, output: expect.stringContaining('slower') });
+  const slower = await request(base);
+  expect(slower).toMatchObject({ code: 1, output: expect.stringContaining('slower') });
+  if (knowsTarget) expect(slower.output).toContain('This pull request changes how it is judged');
 }
 
 describe('GitLab', () => {
@@ -154,11 +164,13 @@ describe('Jenkins', () => {
   };
 
   test('judges changes', async () => {
-    const pipeline = async (...titles: readonly string[]): Promise<Ended> =>
-      await runAll(titles.flatMap(stage), { GIT_COMMIT: git(clone(), 'rev-parse', 'HEAD').trim(), GIT_BRANCH: 'x' });
+    const pipeline = async (more: Readonly<Record<string, string>>, ...titles: readonly string[]): Promise<Ended> => {
+      const commit = { GIT_COMMIT: git(clone(), 'rev-parse', 'HEAD').trim(), GIT_BRANCH: 'x' };
+      return await runAll(titles.flatMap(stage), { ...commit, ...more });
+    };
     await judgesChanges(
-      () => pipeline('Load test', 'Record'),
-      () => pipeline('Load test', 'Performance'),
+      () => pipeline({}, 'Load test', 'Record'),
+      () => pipeline({ CHANGE_ID: '7', CHANGE_TARGET: 'main' }, 'Load test', 'Performance'),
     );
     for (const file of ['report.html', 'report.xml']) expect(existsSync(`${clone()}/${file}`)).toBe(true);
   }, 60_000);
@@ -174,22 +186,21 @@ describe('Azure Pipelines', () => {
 
   test('judges changes, and shows the report on the page of the task', async () => {
     /** Runs the steps whose condition names only this event. */
-    const pipeline = async (event: string): Promise<Ended> => {
+    const pipeline = async (event: string, variables: Readonly<Record<string, string>> = {}): Promise<Ended> => {
       let ended: Ended = { code: 0, output: '' };
       for (const { script, condition = '' } of steps) {
         const isWanted =
           condition === 'always()' || (ended.code === 0 && (condition === '' || condition.includes(event)));
         if (script === undefined || !isWanted) continue;
-        const { code, output } = await run(script, { TF_BUILD: 'True' });
+        const { code, output } = await run(script, { TF_BUILD: 'True', ...variables });
         ended = { code: ended.code || code, output: ended.output + output };
       }
       return ended;
     };
-    await judgesChanges(
-      () => pipeline('refs/heads/main'),
-      () => pipeline('PullRequest'),
-    );
-    const { output } = await pipeline('PullRequest');
+    const request = (): Promise<Ended> =>
+      pipeline('PullRequest', { SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/main' });
+    await judgesChanges(() => pipeline('refs/heads/main'), request);
+    const { output } = await request();
     expect(output).toContain(`##vso[task.uploadsummary]${clone()}/report.md`);
     expect(text(`${name}/clone/report.md`)).toMatch(/^### ❌ /);
   }, 60_000);
@@ -240,6 +251,7 @@ describe('Maven and Gradle', () => {
         await measure();
         return await run(command('gate'));
       },
+      false,
     );
     expect(text(`${name}/clone/baselines/shop.ndjson`)).toContain('"configuration":{"users":"5"}');
     for (const ending of ['html', 'xml']) expect(existsSync(`${clone()}/${page}.${ending}`)).toBe(true);
