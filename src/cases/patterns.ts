@@ -5,12 +5,17 @@ import type { CaseName, Where } from '../model/documents.js';
  * Whether a `where:` of the configuration selects a case. It maps scenario, label or axes to a pattern with * and ?, or to a
  * comparison (>=300). All of them must match; a case without the axis does not match.
  */
-export function matchesWhere(where: Where, { scenario, label, configuration }: CaseName): boolean {
-  const parts: Readonly<Record<string, string | undefined>> = { ...configuration, scenario, label };
-  return Object.entries(where).every(([name, wanted]) => {
-    const actual = Object.hasOwn(parts, name) ? parts[name] : undefined;
+export const matchesWhere = (where: Where, caseName: CaseName): boolean =>
+  Object.entries(where).every(([name, wanted]) => {
+    const actual = partOf(caseName, name);
     return actual !== undefined && matchesPattern(String(wanted), actual);
   });
+
+/** The scenario, the label, or the value of an axis. */
+function partOf({ scenario, label, configuration }: CaseName, name: string): string | undefined {
+  if (name === 'scenario') return scenario;
+  if (name === 'label') return label;
+  return Object.hasOwn(configuration, name) ? configuration[name] : undefined;
 }
 
 /**

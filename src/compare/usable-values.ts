@@ -1,13 +1,12 @@
 /** Selects the values of a pair that can be compared, and settles the verdicts that need no statistics. */
-import type { Comparison, Evidence, PastValue } from '../model/comparison.js';
+import type { Comparison, Evidence, PastValues } from '../model/comparison.js';
 import type { Delta, Measurement, PercentileMethod, Reason, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import type { Pair } from '../model/run.js';
+import type { Pair, PairedMeasurement } from '../model/run.js';
 import type { MetricPolicy } from '../config/policy.js';
 import { midpoint, readErrorPercent, readValue } from '../metrics/values.js';
 import { median } from '../stats/median.js';
 import { weightedMean } from '../stats/weighted-mean.js';
-import { defined } from '../lang/defined.js';
 
 /** The error rate of a case and its effect on the other metrics. */
 export interface ErrorState {
@@ -44,16 +43,14 @@ export function selectUsable(
 
   const present = measuredNow.map((measurement) => {
     const value = readValue(measurement, metric);
-    return typeof value === 'number'
-      ? value
-      : nearest(
-          value,
-          usable.map((entry) => midpoint(entry.value)),
-        );
+    return typeof value === 'number' ? value : nearest(value, usable.values.map(midpoint));
   });
-  const past = usable.every(isPlain)
+  const past = isPlain(usable)
     ? usable
-    : usable.map((entry) => (isPlain(entry) ? entry : { ...entry, value: nearest(entry.value, present) }));
+    : {
+        ...usable,
+        values: usable.values.map((value) => (typeof value === 'number' ? value : nearest(value, present))),
+      };
   const settle = (verdict: Evidence['verdict'], reason: Reason): UsableValues => ({
     ...comparison,
     settled: { verdict, reason },
@@ -66,14 +63,14 @@ export function selectUsable(
     past,
     baseline: pair.baseline,
     band: policy.band,
-    ...defined({ cap: policy.cap }),
+    cap: policy.cap,
   };
 
   if (pair.candidate.length === 0) return settle('missing', 'no-candidate');
   if (measuredNow.length === 0) return settle('missing', pair.candidate[0]?.missing?.[metric.id] ?? 'absent');
   if (!measuredNow.every((measurement) => isRecorded(readValue(measurement, metric), metric))) {
     // The case is invalid only if the value was recorded in the past.
-    const neverRecorded = measuredBefore && usable.length === 0;
+    const neverRecorded = measuredBefore && usable.values.length === 0;
     return settle(neverRecorded ? 'inconclusive' : 'invalid', 'not-recorded');
   }
   if (pair.otherEnvironment) return settle('inconclusive', 'environment');
@@ -85,8 +82,8 @@ export function selectUsable(
   if (errors?.candidate === 'regression') return settle('inconclusive', 'errors');
   if (errors?.baselineOutOfBounds === true) return settle('inconclusive', 'baseline-errors');
   if (!sameMethod) return settle('inconclusive', 'method');
-  if (usable.length === 0) return settle('inconclusive', 'not-recorded');
-  if (isInside(present, usable))
+  if (usable.values.length === 0) return settle('inconclusive', 'not-recorded');
+  if (isInside(present, usable.values))
     return { ...comparison, settled: { verdict: 'pass', reason: 'within-band', severity: 0 } };
   return comparison;
 }
@@ -107,12 +104,17 @@ export const combineRepetitions = ({ candidate, candidateMeasurements }: Compari
 export const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>
   history.at(-1)?.measurement.missing?.[id] === 'not-run' ? 'not-run-before' : 'no-baseline';
 
-const isPlain = (past: Past): past is PastValue => typeof past.value === 'number';
+/** Past values that can be compared, some of which may be published as intervals. */
+interface UsablePast extends Omit<PastValues, 'values'> {
+  readonly values: readonly Value[];
+}
+
+const isPlain = (past: UsablePast): past is PastValues => past.values.every((value) => typeof value === 'number');
 
 /** Whether the values lie inside every published interval, so that nothing has changed. */
-const isInside = (present: readonly number[], usable: readonly Past[]): boolean =>
-  usable.every(
-    ({ value }) => typeof value === 'object' && present.every((number) => number >= value.low && number <= value.high),
+const isInside = (present: readonly number[], past: readonly Value[]): boolean =>
+  past.every(
+    (value) => typeof value === 'object' && present.every((number) => number >= value.low && number <= value.high),
   );
 
 /** Selects the past values that can be compared, and reports why there may be none. */
@@ -121,32 +123,47 @@ export function selectUsablePast(
   metric: Metric,
   measuredNow: readonly Measurement[],
   errors: Pick<ErrorState, 'usualPercent'> | undefined,
-): { usable: Past[]; measuredBefore: boolean; sameMethod: boolean } {
+): { usable: UsablePast; measuredBefore: boolean; sameMethod: boolean } {
   const methods = isPercentile(metric) ? measuredNow.map(methodOf) : [];
   const mostErrors = (errors?.usualPercent ?? Infinity) + brokenRunPoints;
-  const usable: Past[] = [];
   let [measuredBefore, sameMethod] = [false, false];
-  for (const { measurement, run, stretches } of history) {
+  const readUsable = ({ measurement }: PairedMeasurement): Value | undefined => {
     const value = readValue(measurement, metric);
-    if (value === undefined) continue;
+    if (value === undefined) return undefined;
     measuredBefore = true;
-    if (methods.length > 0 && !methods.every((method) => agree(method, methodOf(measurement)))) continue;
+    if (methods.length > 0 && !methods.every((method) => agree(method, methodOf(measurement)))) return undefined;
     sameMethod = true;
-    if (!isRecorded(value, metric) || readErrorPercent(measurement) > mostErrors) continue;
-    usable.push({ run, value, stretch: stretches[metric.id] ?? 0, measurement });
+    return isRecorded(value, metric) && !(readErrorPercent(measurement) > mostErrors) ? value : undefined;
+  };
+  const values = Array<Value>(history.length);
+  let sources: PairedMeasurement[] | undefined; // only if a run is omitted
+  let count = 0;
+  for (let i = 0; i < history.length; i++) {
+    const source = history[i] as PairedMeasurement;
+    const value = readUsable(source);
+    if (value === undefined) sources ??= history.slice(0, i);
+    else {
+      values[count++] = value;
+      sources?.push(source);
+    }
   }
-  return { usable: onLevel(usable, metric), measuredBefore, sameMethod };
+  values.length = count;
+  return { usable: onLevel(values, sources ?? history, metric), measuredBefore, sameMethod };
 }
 
 /** At least one segment must be the baseline. Only values on a ratio scale can be moved there from other segments. */
-function onLevel(usable: Past[], { scale }: Metric): Past[] {
-  if (usable.every(({ stretch }) => stretch === 0)) return usable;
-  const present = Math.min(...usable.map(({ stretch }) => stretch));
-  const candidates = scale === 'ratio' ? usable : usable.filter(({ stretch }) => stretch === present);
-  return candidates.map((entry) => ({ ...entry, stretch: entry.stretch - present }));
+function onLevel(values: readonly Value[], sources: readonly PairedMeasurement[], { id, scale }: Metric): UsablePast {
+  if (sources.every(({ stretches }) => (stretches[id] ?? 0) === 0)) return { values, sources };
+  const stretches = sources.map((source) => source.stretches[id] ?? 0);
+  const present = Math.min(...stretches);
+  if (scale === 'ratio') return { values, sources, ...movedTo(present, stretches) };
+  const isPresent = (_: unknown, i: number): boolean => stretches[i] === present;
+  return { values: values.filter(isPresent), sources: sources.filter(isPresent) };
 }
 
-type Past = Omit<PastValue, 'value'> & { readonly value: Value };
+/** The numbers of the segments counted from the present one; undefined if all values belong to it. */
+const movedTo = (present: number, stretches: readonly number[]): Pick<PastValues, 'stretches'> =>
+  stretches.every((stretch) => stretch === present) ? {} : { stretches: stretches.map((stretch) => stretch - present) };
 
 export const isPercentile = ({ id }: Metric): boolean => /^p\d+$/.test(id);
 
@@ -185,9 +202,8 @@ const agree = (a: PercentileMethod, b: PercentileMethod): boolean =>
 export function calculateDelta(present: number, level: number, metric: Metric): Delta {
   const absolute = present - level;
   const better = metric.better === 'higher' ? absolute > 0 : absolute < 0;
-  return {
-    absolute,
-    ...defined({ percent: level === 0 || metric.scale === 'points' ? undefined : (100 * absolute) / level }),
-    direction: absolute === 0 ? 'same' : better ? 'better' : 'worse',
-  };
+  const direction = absolute === 0 ? 'same' : better ? 'better' : 'worse';
+  return level === 0 || metric.scale === 'points'
+    ? { absolute, direction }
+    : { absolute, percent: (100 * absolute) / level, direction };
 }

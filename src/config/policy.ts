@@ -220,22 +220,44 @@ function listEntries({ controls, dead, objectives, overrides, retired }: ConfigD
 export const findMetricPolicy = (policy: Policy, caseName: CaseName, metric: Metric): MetricPolicy =>
   metricPolicyFinder(policy, caseName)(metric);
 
+type FindMetricPolicy = (metric: Metric) => MetricPolicy;
+
+/** The finders of each policy, by the rules that apply: cases to which the same rules apply share one. */
+const finders = new WeakMap<Policy, Map<string, FindMetricPolicy>>();
+
 /** findMetricPolicy for many metrics of one case. It looks up the rules for the case only once. */
-export function metricPolicyFinder(policy: Policy, caseName: CaseName): (metric: Metric) => MetricPolicy {
-  const rules = policy.rules.filter(({ where }) => matchesWhere(where, caseName));
+export function metricPolicyFinder(policy: Policy, caseName: CaseName): FindMetricPolicy {
+  const ofPolicy = finders.get(policy) ?? new Map<string, FindMetricPolicy>();
+  finders.set(policy, ofPolicy);
+  const applying = [...policy.rules.keys()].filter((i) => matchesWhere(policy.rules[i]?.where ?? {}, caseName));
+  const key = applying.join();
+  const known = ofPolicy.get(key) ?? createFinder(applying.map((i) => policy.rules[i] as PolicyRule));
+  ofPolicy.set(key, known);
+  return known;
+}
+
+function createFinder(rules: readonly PolicyRule[]): FindMetricPolicy {
+  const known = new Map<Metric, MetricPolicy>();
   return (metric) => {
-    let result: MetricPolicy = { gated: metric.gated, band: metric.band, ...defined({ cap: metric.cap }) };
-    for (const { metrics } of rules) {
-      const rule = Object.hasOwn(metrics, metric.id) ? metrics[metric.id] : undefined;
-      if (rule === undefined) continue;
-      if (typeof rule === 'string') result = { ...result, gated: rule === 'gate' };
-      else {
-        const band = rule.band === undefined ? result.band : parseBand([rule.band].flat());
-        result = { gated: true, band, ...defined({ cap: rule.cap ?? result.cap }) };
-      }
-    }
-    return result;
+    const found = known.get(metric) ?? applyRules(rules, metric);
+    known.set(metric, found);
+    return found;
   };
+}
+
+/** @param rules in order of increasing precedence */
+function applyRules(rules: readonly PolicyRule[], metric: Metric): MetricPolicy {
+  let result: MetricPolicy = { gated: metric.gated, band: metric.band, ...defined({ cap: metric.cap }) };
+  for (const { metrics } of rules) {
+    const rule = Object.hasOwn(metrics, metric.id) ? metrics[metric.id] : undefined;
+    if (rule === undefined) continue;
+    if (typeof rule === 'string') result = { ...result, gated: rule === 'gate' };
+    else {
+      const band = rule.band === undefined ? result.band : parseBand([rule.band].flat());
+      result = { gated: true, band, ...defined({ cap: rule.cap ?? result.cap }) };
+    }
+  }
+  return result;
 }
 
 /** Converts ["10%", "2ms"] to {percent: 10, absolute: 2}. The schema has already checked the form; seconds become milliseconds. */

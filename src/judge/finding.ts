@@ -3,7 +3,7 @@ import { matchesWhere } from '../cases/patterns.js';
 import type { Policy } from '../config/policy.js';
 import { calculateDelta, combineRepetitions, type UsableValues } from '../compare/usable-values.js';
 import { defined } from '../lang/defined.js';
-import type { Evidence, PastValue } from '../model/comparison.js';
+import type { Evidence, PastValues } from '../model/comparison.js';
 import type { Finding } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
@@ -21,13 +21,11 @@ export function createFinding(
   policy: Policy,
 ): Finding {
   const { gated, band } = policyOf(metric);
-  const past = usable.past.map(({ value }) => value);
-  const isOfLevel = ({ stretch }: PastValue): boolean => stretch === 0;
-  const ofLevel = usable.past.every(isOfLevel) ? usable.past : usable.past.filter(isOfLevel);
+  const { values: past } = usable.past;
+  const ofLevel = selectLevel(usable.past);
   const combined = usable.candidate.length > 0 ? combineRepetitions(usable, metric) : NaN;
   const candidate = Number.isFinite(combined) ? combined : undefined;
-  const levelValues = ofLevel === usable.past ? past : ofLevel.map(({ value }) => value);
-  const level = levelValues.length > 0 ? median(levelValues) : undefined;
+  const level = ofLevel.values.length > 0 ? median(ofLevel.values) : undefined;
   const isRetired =
     evidence.reason === 'no-candidate' && policy.retired.some(({ where }) => matchesWhere(where, pair.case));
   const isDeclaredDead =
@@ -50,6 +48,14 @@ export function createFinding(
   });
 }
 
+/** The values of the current level. */
+function selectLevel(past: PastValues): PastValues {
+  const { values, sources, stretches } = past;
+  if (stretches === undefined) return past;
+  const isOfLevel = (_: unknown, i: number): boolean => stretches[i] === 0;
+  return { values: values.filter(isOfLevel), sources: sources.filter(isOfLevel) };
+}
+
 /** The number of requests behind the candidate's value; undefined if any repetition lacks it. */
 function countSamples({ candidateMeasurements }: UsableValues): number | undefined {
   const counts = candidateMeasurements.flatMap(({ samples }) => samples ?? []);
@@ -60,17 +66,19 @@ function countSamples({ candidateMeasurements }: UsableValues): number | undefin
 
 function describeBaseline(
   { baseline }: Pair,
-  past: readonly PastValue[],
+  { values, sources }: PastValues,
   level: number,
 ): NonNullable<Finding['baseline']> {
   let [low, high, runs] = [Infinity, -Infinity, 0];
-  past.forEach(({ value, run }, i) => {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? NaN;
     low = Math.min(low, value);
     high = Math.max(high, value);
-    if (run !== past[i - 1]?.run) runs++;
-  });
-  const range = { value: level, low, high };
-  return baseline === 'session' ? { ...range, runs: 1, repetitions: past.length } : { ...range, runs };
+    if (sources[i]?.run !== sources[i - 1]?.run) runs++;
+  }
+  return baseline === 'session'
+    ? { value: level, low, high, runs: 1, repetitions: values.length }
+    : { value: level, low, high, runs };
 }
 
 /** Whether a control was measured: one that is worse shows that the machine moved; a missing one shows nothing. */

@@ -98,14 +98,13 @@ function judgeValues(
   tables: readonly MetricValues[],
   policy: Policy,
 ): readonly JudgedMetric[] {
-  const weighed = weighTables(tables.map(toComparisons));
+  const answers = weighTables(tables.map(toComparisons));
   return tables.map(({ metric, values }, m) => {
-    const answer = weighed[m] ?? { evidence: [] };
-    const weighable = values.filter(isOpen);
-    const evidenceOf = new Map(weighable.map((comparison, i) => [comparison, answer.evidence[i]]));
+    const answer = answers[m] ?? { evidence: [] };
+    let weighed = 0;
     const findings = subjects.map((subject, i) => {
       const usable = values[i];
-      const found = usable && (usable.settled ?? evidenceOf.get(usable));
+      const found = usable && (usable.settled ?? answer.evidence[weighed++]);
       const evidence = found && excuseSaturated(found, subject);
       return (
         evidence &&
@@ -157,8 +156,7 @@ function distrustFastFailures(
   if (evidence.verdict !== 'improvement') return evidence;
   const isUnrecorded = candidateMeasurements.every(({ metrics: values }) => values['errorPercent'] === undefined);
   const isRate = metric.id === 'throughput';
-  const factor =
-    isRate && candidate.length > 0 && past.length > 0 ? median(candidate) / median(past.map(({ value }) => value)) : 1;
+  const factor = isRate && candidate.length > 0 && past.values.length > 0 ? median(candidate) / median(past.values) : 1;
   const isUnbelievable = isUnrecorded && factor > believableFactor;
   return errors?.candidate === 'suspect' || isUnbelievable
     ? { ...evidence, verdict: 'inconclusive', reason: 'errors' }

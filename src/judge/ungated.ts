@@ -1,58 +1,48 @@
 /** Findings of metrics that are shown but never judged. They make up most of a report, so this path is short. */
 import { calculateDelta, reasonForNew } from '../compare/usable-values.js';
 import { midpoint, readValue } from '../metrics/values.js';
-import type { Finding, ToleranceBand } from '../model/documents.js';
+import type { Finding, ToleranceBand, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { median } from '../stats/median.js';
+import { Sample } from '../stats/sample.js';
+
+const past = new Sample();
 
 /** Undefined if the candidate does not have the metric. */
 export function reportUngated(pair: Pair, metric: Metric, band: ToleranceBand): Finding | undefined {
-  const values = pair.candidate
-    .map((measurement) => readValue(measurement, metric))
-    .filter((value) => value !== undefined);
+  const values: Value[] = [];
+  for (const measurement of pair.candidate) {
+    const value = readValue(measurement, metric);
+    if (value !== undefined) values.push(value);
+  }
   const [only] = values;
   if (only === undefined) return undefined;
-  const candidate = median(values.map(midpoint));
-  const past: number[] = [];
-  for (const { measurement } of pair.history) {
-    const value = readValue(measurement, metric);
-    if (value !== undefined) past.push(midpoint(value));
+  past.clear();
+  for (const { measurement } of pair.history) past.add(midpoint(readValue(measurement, metric)));
+  const middle = values.length === 1 ? midpoint(only) : median(values.map(midpoint));
+  const candidate = values.length === 1 ? only : middle;
+  const [name, id] = [pair.case, metric.id];
+  if (past.size === 0) {
+    const reason = reasonForNew(pair, metric);
+    return markControl(pair, { case: name, metric: id, gated: false, band, verdict: 'new', reason, candidate });
   }
-  const [verdict, reason] =
-    past.length === 0 ? (['new', reasonForNew(pair, metric)] as const) : (['pass', 'reported'] as const);
-  return {
-    case: pair.case,
-    metric: metric.id,
-    gated: false,
-    ...(pair.isControl && { control: true }),
-    band,
-    verdict,
-    reason,
-    candidate: values.length === 1 ? only : candidate,
-    ...(past.length > 0 && compareWithPast(candidate, past, pair, metric)),
-  };
+  const baseline = describePast(pair);
+  const delta = calculateDelta(middle, baseline.value, metric);
+  const [verdict, reason] = ['pass', 'reported'] as const;
+  // Object spread here would take longer than everything else.
+  return markControl(pair, { case: name, metric: id, gated: false, band, verdict, reason, candidate, baseline, delta });
 }
 
-function compareWithPast(
-  candidate: number,
-  past: readonly number[],
-  { baseline }: Pair,
-  metric: Metric,
-): Pick<Finding, 'baseline' | 'delta'> {
-  const level = median(past);
-  let [low, high] = [Infinity, -Infinity];
-  for (const value of past) {
-    low = Math.min(low, value);
-    high = Math.max(high, value);
-  }
-  return {
-    baseline: {
-      value: level,
-      low,
-      high,
-      ...(baseline === 'session' ? { runs: 1, repetitions: past.length } : { runs: past.length }),
-    },
-    delta: calculateDelta(candidate, level, metric),
-  };
+function markControl({ isControl }: Pair, finding: Finding): Finding {
+  if (!isControl) return finding;
+  const { case: name, metric, gated, ...rest } = finding;
+  return { case: name, metric, gated, control: true, ...rest };
+}
+
+function describePast({ baseline }: Pair): NonNullable<Finding['baseline']> {
+  const [value, low, high] = [past.median(), past.min(), past.max()];
+  return baseline === 'session'
+    ? { value, low, high, runs: 1, repetitions: past.size }
+    : { value, low, high, runs: past.size };
 }

@@ -13,18 +13,30 @@ export interface Comparison {
   /** The measurement of each of these values. */
   readonly candidateMeasurements: readonly Measurement[];
   /** The usable past values, oldest first. */
-  readonly past: readonly PastValue[];
+  readonly past: PastValues;
   readonly baseline: BaselineKind;
   readonly band: ToleranceBand;
-  readonly cap?: number;
+  readonly cap?: number | undefined;
 }
 
-export interface PastValue {
-  readonly value: number;
-  /** The index of its run among all baseline runs. */
+/**
+ * Past values as columns: what has the same index in each list belongs together. A wide matrix has a million values, so
+ * there is no object for each (`npm run -s bench:judge`).
+ */
+export interface PastValues {
+  readonly values: readonly number[];
+  /** Where each value comes from. Metrics that were measured in every run share this list. */
+  readonly sources: readonly PastSource[];
+  /**
+   * 0: the current level, used for level and noise. Others: an earlier level, used for noise only. Undefined if all values
+   * belong to the current level.
+   */
+  readonly stretches?: readonly number[] | undefined;
+}
+
+export interface PastSource {
+  /** The index of the run among all baseline runs. */
   readonly run: number;
-  /** 0: the current level, used for level and noise. Others: an earlier level, used for noise only. */
-  readonly stretch: number;
   readonly measurement: Measurement;
 }
 

@@ -34,9 +34,10 @@ function firstDrift(window: readonly (readonly Night[])[], hit: number, loss: nu
           isControl: false,
           candidate: current.map(valueOf),
           candidateMeasurements: current,
-          past: all
-            .slice(0, -1)
-            .map((measurement, run) => ({ value: valueOf(measurement), run, stretch: 0, measurement })),
+          past: {
+            values: all.slice(0, -1).map(valueOf),
+            sources: all.slice(0, -1).map((measurement, run) => ({ run, measurement })),
+          },
           baseline: 'history',
           band: metric.band,
         };

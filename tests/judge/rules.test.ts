@@ -4,6 +4,7 @@ import type { Comparison } from '../../src/model/comparison.js';
 import type { Measurement, Reason, Verdict } from '../../src/model/documents.js';
 import type { Metric } from '../../src/model/metric.js';
 import { rules } from '../../src/judge/rules/index.js';
+import { createPast, mapPast } from './_past.js';
 
 const measurement = (samples?: number): Measurement => ({
   scenario: 'shop',
@@ -18,7 +19,7 @@ const compare = (current: readonly number[], past: readonly number[], extra: Par
   baseline: 'history',
   isControl: false,
   candidateMeasurements: current.map(() => measurement()),
-  past: past.map((value, run) => ({ run, value, stretch: 0, measurement: measurement() })),
+  past: createPast(past.map((value, run) => ({ run, value, measurement: measurement() }))),
   band: {},
   ...extra,
 });
@@ -123,7 +124,7 @@ describe('rules', () => {
   });
 
   test('two failed requests of 100 are only suspect', () => {
-    const past = zeros.map((value, run) => ({ run, value, stretch: 0, measurement: measurement(100) }));
+    const past = createPast(zeros.map((value, run) => ({ run, value, measurement: measurement(100) })));
     expect(
       weigh('errorPercent', { ...compare([2], []), past, candidateMeasurements: [measurement(100)] }),
     ).toMatchObject({
@@ -139,7 +140,7 @@ describe('rules', () => {
 
   test('a broken run in the history does not raise the expected error rate', () => {
     const rates = [0, 0, 0, 0, 100, 0, 0, 0, 0, 0];
-    const past = rates.map((value, run) => ({ run, value, stretch: 0, measurement: measurement(1000) }));
+    const past = createPast(rates.map((value, run) => ({ run, value, measurement: measurement(1000) })));
     expect(
       weigh('errorPercent', { ...compare([3], []), past, candidateMeasurements: [measurement(1000)] }),
     ).toMatchObject({
@@ -148,7 +149,7 @@ describe('rules', () => {
   });
 
   test('repetitions of a past run count as one run', () => {
-    const past = [0.2, 0.2, 0.2].map((value) => ({ run: 0, value, stretch: 0, measurement: measurement(100_000) }));
+    const past = createPast([0.2, 0.2, 0.2].map((value) => ({ run: 0, value, measurement: measurement(100_000) })));
     expect(
       weigh('errorPercent', { ...compare([1.2], []), past, candidateMeasurements: [measurement(100_000)] }),
     ).toMatchObject({
@@ -304,12 +305,9 @@ describe('rules', () => {
       return {
         ...compare([1000], []),
         case: { scenario: `s${String(i % 3)}`, configuration: {}, key: `case ${String(i)}` },
-        past: shifts.map((_, run) => ({
-          run,
-          value: value(run),
-          stretch: stretch(i, run),
-          measurement: measurement(),
-        })),
+        past: createPast(
+          shifts.map((_, run) => ({ run, value: value(run), stretch: stretch(i, run), measurement: measurement() })),
+        ),
         band: { percent: 5 },
       };
     });
@@ -344,7 +342,7 @@ describe('rules', () => {
       const standing = (i: number, run: number): number => (i < 4 && run >= 14 ? 1 : 0);
       const comparisons = moved(usualNights, standing).map((comparison, i) => ({
         ...comparison,
-        past: comparison.past.map((past) => ({ ...past, value: past.value * (past.stretch === 0 ? 1 : 0.8 / 1.3) })),
+        past: mapPast(comparison.past, (value, _, stretch) => value * (stretch === 0 ? 1 : 0.8 / 1.3)),
         candidate: [present[i] ?? NaN],
       }));
       return weighAll(comparisons)?.evidence.map(({ verdict }) => verdict) ?? [];
@@ -383,10 +381,7 @@ describe('rules', () => {
       const comparisons = moved(Array<number>(20).fill(0), () => 0).map((comparison, i) => ({
         ...comparison,
         isControl: i % 3 === 0,
-        past: comparison.past.map((past) => ({
-          ...past,
-          value: past.value * (1 + (follows[i] ?? 1) * (usualNights[past.run] ?? 0)),
-        })),
+        past: mapPast(comparison.past, (value, run) => value * (1 + (follows[i] ?? 1) * (usualNights[run] ?? 0))),
         candidate: [i % 3 === 0 ? controls : 800],
       }));
       return weighAll(comparisons)?.evidence.map(({ verdict }) => verdict) ?? [];

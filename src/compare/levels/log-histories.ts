@@ -34,10 +34,10 @@ export function logHistories(pairs: readonly PairPolicy[], metric: Metric): read
     const usualPercent = median(pair.history.map(({ measurement }) => readErrorPercent(measurement)));
     const candidate = pair.candidate.filter(({ metrics }) => Object.hasOwn(metrics, metric.id));
     const { usable } = selectUsablePast(pair, metric, candidate, { usualPercent });
-    if (usable.length === 0) return [];
+    if (usable.values.length === 0) return [];
     const valueByRun = medianByKey(
-      usable.map(({ run }) => run),
-      usable.map(({ value }) => midpoint(value)),
+      usable.sources.map(({ run }) => run),
+      usable.values.map(midpoint),
     );
     const values = [...valueByRun.values()].map((value) => sign * Math.log(value));
     const tolerance = logTolerance(policy, metric, Math.exp(sign * median(values)));

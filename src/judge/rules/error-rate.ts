@@ -104,11 +104,15 @@ interface PastRun {
 }
 
 function combineRuns(past: Comparison['past'], failing: (value: number) => number): readonly PastRun[] {
-  return [...groupBy(past, ({ run }) => run).values()].map((repetitions) => {
-    const samples = repetitions.map(({ measurement }) => measurement.samples);
+  const { values, sources } = past;
+  const isRepeated = sources.some(({ run }, i) => i > 0 && run <= (sources[i - 1]?.run ?? run));
+  if (!isRepeated)
+    return sources.map(({ measurement: { samples } }, i) => ({ percent: failing(values[i] ?? NaN), samples }));
+  return [...groupBy([...sources.keys()], (i) => sources[i]?.run).values()].map((repetitions) => {
+    const samples = repetitions.map((i) => sources[i]?.measurement.samples);
     const percent = failing(
       weightedMean(
-        repetitions.map(({ value }) => value),
+        repetitions.map((i) => values[i] ?? NaN),
         samples,
       ),
     );

@@ -5,6 +5,7 @@ import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Metric } from '../../../src/model/metric.js';
 import type { Subject } from '../../../src/judge/rules/relative/index.js';
+import { createPast } from '../_past.js';
 
 export interface Plan {
   readonly seed: number;
@@ -75,9 +76,9 @@ function subjectOf(metric: Metric, rows: readonly (readonly Measurement[])[], ru
         isControl: false,
         candidate: current.map(valueOf),
         candidateMeasurements: current,
-        past: row
-          .slice(0, runs)
-          .map((measurement, run) => ({ value: valueOf(measurement), run, stretch: 0, measurement })),
+        past: createPast(
+          row.slice(0, runs).map((measurement, run) => ({ value: valueOf(measurement), run, measurement })),
+        ),
         baseline: 'history',
         band: metric.band,
       };

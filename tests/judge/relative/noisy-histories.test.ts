@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { deviationsOf } from '../../../src/judge/rules/relative/deviations.js';
 import type { Fit } from '../../../src/judge/rules/relative/fitted-history.js';
 import { weighAll, type Subject } from '../../../src/judge/rules/relative/index.js';
+import { mapPast } from '../_past.js';
 import { ids, simulated, type Plan } from './_simulated.js';
 
 const plan: Plan = { seed: 1, scenarios: 2, cases: 4, runs: 18, machine: 0.01, noise: 0.02 };
@@ -13,8 +14,8 @@ function disturb(subjects: readonly Subject[], place: number, run: number, facto
     metric,
     comparisons: comparisons.map((comparison, i) => ({
       ...comparison,
-      past: comparison.past.map((past) =>
-        metric.id === 'p99' && i === place && past.run === run ? { ...past, value: factor * past.value } : past,
+      past: mapPast(comparison.past, (value, ofRun) =>
+        metric.id === 'p99' && i === place && ofRun === run ? factor * value : value,
       ),
     })),
   }));

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Comparison } from '../../../src/model/comparison.js';
 import { weighAll, type Subject, type WeighedAll } from '../../../src/judge/rules/relative/index.js';
 import { Nested } from '../../../src/judge/rules/relative/nested.js';
+import { mapPast } from '../_past.js';
 import { rankOf, simulated, type Change, type Plan } from './_simulated.js';
 
 const plans = fc.record({
@@ -90,7 +91,7 @@ describe('the model', () => {
         const perMinute = item([throughput], (comparison) => ({
           ...comparison,
           candidate: comparison.candidate.map((value) => 60 * value),
-          past: comparison.past.map((past) => ({ ...past, value: 60 * past.value })),
+          past: mapPast(comparison.past, (value) => 60 * value),
         }));
         expect(
           weighAll([...perMinute, ...times]).metrics.map(({ evidence }) => evidence.map(({ verdict }) => verdict)),

@@ -4,6 +4,7 @@ import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Metric } from '../../../src/model/metric.js';
+import { createPast } from '../_past.js';
 
 /** An overhead of response times by case: the same test with and without a policy, on the page before and on this one. */
 function overheads(before: readonly number[], present: readonly number[], id = 'overhead'): readonly string[] {
@@ -17,7 +18,7 @@ function overheads(before: readonly number[], present: readonly number[], id = '
       isControl: false,
       candidate: [candidate],
       candidateMeasurements: [measured(candidate)],
-      past: [{ run: 0, value, stretch: 0, measurement: measured(value) }],
+      past: createPast([{ run: 0, value, measurement: measured(value) }]),
       baseline: 'history',
       band: metric.band,
     };

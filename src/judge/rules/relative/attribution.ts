@@ -16,7 +16,7 @@ const leastShare = 0.5;
  */
 export function explainsLoss(comparisons: readonly Comparison[]): readonly boolean[] {
   const parts = comparisons.map(({ past, candidateMeasurements }) => {
-    const before = past.map(({ measurement }) => measurement);
+    const before = past.sources.map(({ measurement }) => measurement);
     const rate = middleOf(before, 'throughput');
     const usual = rate * middleOf(before, 'mean');
     return { usual, added: rate * middleOf(candidateMeasurements, 'mean') - usual };

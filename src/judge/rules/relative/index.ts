@@ -73,7 +73,8 @@ function addDrifts(
     const row = rowOf[i] ?? 0;
     const found = estimateDrift(seriesOf(row), Math.sqrt(model.fit.variance[row] ?? 0));
     if (found === undefined) return single;
-    const start = comparisons[i]?.past.find(({ run }) => run === table.runIds[found.since])?.measurement.startedAt;
+    const source = comparisons[i]?.past.sources.find(({ run }) => run === table.runIds[found.since]);
+    const start = source?.measurement.startedAt;
     return {
       ...single,
       verdict: 'suspect',

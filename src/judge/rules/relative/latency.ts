@@ -24,7 +24,7 @@ export function needsSupport(
   const samples = candidateMeasurements.reduce((sum, measurement) => sum + (measurement.samples ?? NaN), 0);
   if (!Number.isNaN(samples) && !hasFewTailValues(samples, level)) return false;
   const moves = ['p50', 'p95'].flatMap((id) => {
-    const usual = past.map(({ measurement }) => numberOf(measurement, id)).filter((value) => value > 0);
+    const usual = past.sources.map(({ measurement }) => numberOf(measurement, id)).filter((value) => value > 0);
     const present = candidateMeasurements.map((measurement) => numberOf(measurement, id)).filter((value) => value > 0);
     return usual.length === 0 || present.length === 0 ? [] : [Math.log(median(present) / median(usual))];
   });

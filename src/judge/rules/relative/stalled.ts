@@ -12,7 +12,7 @@ const asEver = 1.1;
 /** 5 of 44 throughput outliers were such runs, and the next run settled them; see docs/method.md. */
 export function isStalled({ past, candidateMeasurements }: Comparison): boolean {
   const pastValues = (id: string): readonly number[] =>
-    past.map(({ measurement }) => numberOf(measurement, id)).filter(Number.isFinite);
+    past.sources.map(({ measurement }) => numberOf(measurement, id)).filter(Number.isFinite);
   const presentValues = (id: string): readonly number[] =>
     candidateMeasurements.map((measurement) => numberOf(measurement, id)).filter(Number.isFinite);
   const isBeyond = (id: string): boolean => Math.min(...presentValues(id)) > factor * Math.max(...pastValues(id));

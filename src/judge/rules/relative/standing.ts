@@ -10,11 +10,11 @@ const fewestRuns = 4;
  * @param sign -1 if larger values are better
  * @returns how much worse, as a logarithm, the newest runs are than the level; 0 if they belong to it, or are too few
  */
-export function standingChange({ past }: Comparison, sign: 1 | -1): number {
-  const newest = past.at(-1)?.stretch ?? 0;
+export function standingChange({ past: { values, stretches } }: Comparison, sign: 1 | -1): number {
+  const newest = stretches?.at(-1) ?? 0;
   if (newest === 0) return 0;
   const ofStretch = (number: number): readonly number[] =>
-    past.filter(({ stretch }) => stretch === number).map(({ value }) => sign * Math.log(value));
+    values.filter((_, i) => stretches?.[i] === number).map((value) => sign * Math.log(value));
   const present = ofStretch(newest);
   return present.length < fewestRuns ? 0 : median(present) - median(ofStretch(0));
 }

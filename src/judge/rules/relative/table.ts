@@ -2,7 +2,7 @@
  * Comparisons of one metric as a table of logarithms, larger = worse: one row per case, one column per past run or
  * repetition.
  */
-import type { Comparison } from '../../../model/comparison.js';
+import type { Comparison, PastValues } from '../../../model/comparison.js';
 import type { Measurement, Value } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
 import { finite } from '../../../stats/finite.js';
@@ -107,7 +107,7 @@ export function numberOf({ metrics }: Measurement, id: string): number {
 /** The runs in which any case was measured, oldest first. */
 function runsOf(comparisons: readonly Comparison[]): readonly number[] {
   const runs = new Set<number>();
-  for (const { past } of comparisons) for (const { run } of past) runs.add(run);
+  for (const { past } of comparisons) for (const { run } of past.sources) runs.add(run);
   return [...runs].sort((a, b) => a - b);
 }
 
@@ -138,8 +138,12 @@ export function repetitionsOf(comparisons: readonly Comparison[]): readonly (rea
 /**
  * The number of runs that the level is estimated from. Repetitions of one run count once, because they share its movement.
  */
-const levelRunsOf = (past: Comparison['past']): number =>
-  past.filter(({ run, stretch }, i) => stretch === 0 && run !== past[i - 1]?.run).length;
+function levelRunsOf({ sources, stretches }: PastValues): number {
+  let count = 0;
+  for (let i = 0; i < sources.length; i++)
+    if ((stretches?.[i] ?? 0) === 0 && sources[i]?.run !== sources[i - 1]?.run) count++;
+  return count;
+}
 
 /**
  * A level estimated from few runs contains the movement of those runs and would transfer it to all earlier runs. The other
@@ -157,7 +161,7 @@ function alignedRows(
   return comparisons.map((comparison) => aligned(comparison, sign, runs, shiftOf));
 }
 
-const isLevel = ({ past }: Comparison): boolean => past.every(({ stretch }) => stretch === 0);
+const isLevel = ({ past }: Comparison): boolean => past.stretches === undefined;
 
 /** Values by run, or their median if a run has several. Values of another level are moved to the present one. */
 function aligned(
@@ -167,27 +171,29 @@ function aligned(
   shiftOf?: ReadonlyMap<number, number>,
 ): readonly number[] {
   const { past } = comparison;
-  const values = past.map(({ value }) => sign * Math.log(value));
-  if (past.length === runs.length && isLevel(comparison) && past.every(({ run }, i) => run === runs[i])) return values;
-  const moved = isLevel(comparison) ? values : onPresentLevel(values, past, shiftOf);
+  const { sources } = past;
+  const values = past.values.map((value) => sign * Math.log(value));
+  if (sources.length === runs.length && isLevel(comparison) && sources.every(({ run }, i) => run === runs[i]))
+    return values;
   const cells = medianByKey(
-    past.map(({ run }) => run),
-    moved,
+    sources.map(({ run }) => run),
+    onPresentLevel(values, past, shiftOf),
   );
   return runs.map((run) => cells.get(run) ?? NaN);
 }
 
 function onPresentLevel(
   values: readonly number[],
-  past: Comparison['past'],
+  { sources, stretches }: PastValues,
   shiftOf: ReadonlyMap<number, number> | undefined,
 ): readonly number[] {
-  const unshifted = values.map((value, i) => value - (shiftOf?.get(past[i]?.run ?? 0) ?? 0));
+  if (stretches === undefined) return values;
+  const unshifted = values.map((value, i) => value - (shiftOf?.get(sources[i]?.run ?? 0) ?? 0));
   const levels = new Map<number, number>();
-  for (const stretch of new Set(past.map((entry) => entry.stretch)))
-    levels.set(stretch, median(unshifted.filter((_, i) => past[i]?.stretch === stretch)));
+  for (const stretch of new Set(stretches))
+    levels.set(stretch, median(unshifted.filter((_, i) => stretches[i] === stretch)));
   const present = levels.get(Math.min(...levels.keys())) ?? 0;
-  return values.map((value, i) => value - (levels.get(past[i]?.stretch ?? 0) ?? 0) + present);
+  return values.map((value, i) => value - (levels.get(stretches[i] ?? 0) ?? 0) + present);
 }
 
 /** A high percentile is noisier where the distribution below it is steep, or where the maximum is far above it. */
@@ -205,9 +211,9 @@ const steepnessOf = ({ past }: Comparison, { id }: Metric): number =>
   id === 'p99' ? logRatio(past, 'p99', 'p95') : id === 'p50' ? logRatio(past, 'p95', 'p50') : NaN;
 
 /** Median of the logarithm of upper / lower over the past; NaN if unknown. */
-function logRatio(past: Comparison['past'], upper: string, lower: string): number {
+function logRatio({ sources }: PastValues, upper: string, lower: string): number {
   const ratios: number[] = [];
-  for (const { measurement } of past) {
+  for (const { measurement } of sources) {
     const [above, below] = [numberOf(measurement, upper), numberOf(measurement, lower)];
     if (above > 0 && below > 0) ratios.push(Math.log(above / below));
   }
@@ -224,7 +230,7 @@ function samplingError({ past, candidateMeasurements }: Comparison, { id }: Metr
   const factor = sampling[id];
   if (factor === undefined || Number.isNaN(steepness)) return 0;
   const counts: number[] = [];
-  for (const { measurement } of past)
+  for (const { measurement } of past.sources)
     if (measurement.samples !== undefined && measurement.samples > 0) counts.push(measurement.samples);
   if (counts.length === 0) return 0;
   const n = Math.min(median(counts), ...candidateMeasurements.map(({ samples }) => samples ?? Infinity));
@@ -237,7 +243,7 @@ function isBrief({ past, candidateMeasurements }: Comparison, metric: Metric): b
   const count = ({ samples }: Measurement): void => {
     if (samples !== undefined) counts.push(samples);
   };
-  for (const { measurement } of past) count(measurement);
+  for (const { measurement } of past.sources) count(measurement);
   candidateMeasurements.forEach(count);
   return counts.length > 0 && median(counts) < common.briefRequests;
 }
@@ -254,7 +260,7 @@ function quantum({ past, candidateMeasurements }: Comparison, { id, unit }: Metr
     if (Number.isInteger(Number.isNaN(most) ? numberOf(measurement, id) : most)) whole++;
     all++;
   };
-  for (const { measurement } of past) count(measurement);
+  for (const { measurement } of past.sources) count(measurement);
   candidateMeasurements.forEach(count);
   return 2 * whole > all ? Math.log1p(common.quantumMs / usual) : 0;
 }

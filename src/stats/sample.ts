@@ -1,0 +1,58 @@
+import { select } from './quickselect.js';
+
+/**
+ * Numbers that are collected, summarised and forgotten. Clearing it keeps its memory: a wide matrix has hundreds of thousands of
+ * medians of thirty values, and an array for each would occupy the garbage collector longer than the medians take
+ * (`npm run -s bench:judge`).
+ */
+export class Sample {
+  private values = new Float64Array(64);
+  private count = 0;
+
+  /** The number of values. */
+  get size(): number {
+    return this.count;
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  /** Adds a value. NaN marks a gap and is not counted. */
+  add(value: number): void {
+    if (Number.isNaN(value)) return;
+    if (this.count === this.values.length) this.grow();
+    this.values[this.count++] = value;
+  }
+
+  private grow(): void {
+    const longer = new Float64Array(2 * this.values.length);
+    longer.set(this.values);
+    this.values = longer;
+  }
+
+  /** The median, or NaN without values. Reorders the values. */
+  median(): number {
+    const { values, count } = this;
+    if (count === 0) return NaN;
+    const middle = count >> 1;
+    select(values, count, middle);
+    const upper = values[middle] ?? NaN;
+    if (count % 2 === 1) return upper;
+    let lower = -Infinity;
+    for (let i = 0; i < middle; i++) lower = Math.max(lower, values[i] ?? NaN);
+    return (lower + upper) / 2;
+  }
+
+  min(): number {
+    let least = Infinity;
+    for (let i = 0; i < this.count; i++) least = Math.min(least, this.values[i] ?? NaN);
+    return least;
+  }
+
+  max(): number {
+    let most = -Infinity;
+    for (let i = 0; i < this.count; i++) most = Math.max(most, this.values[i] ?? NaN);
+    return most;
+  }
+}

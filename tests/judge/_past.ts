@@ -1,0 +1,27 @@
+/** Past values of comparisons for tests. */
+import type { PastSource, PastValues } from '../../src/model/comparison.js';
+
+interface PastEntry extends PastSource {
+  readonly value: number;
+  /** 0 or undefined: the current level. */
+  readonly stretch?: number;
+}
+
+/** @param entries oldest first */
+export function createPast(entries: readonly PastEntry[]): PastValues {
+  const stretches = entries.map(({ stretch }) => stretch ?? 0);
+  return {
+    values: entries.map(({ value }) => value),
+    sources: entries.map(({ run, measurement }) => ({ run, measurement })),
+    ...(stretches.some((stretch) => stretch !== 0) && { stretches }),
+  };
+}
+
+/** The same runs with other values. */
+export const mapPast = (
+  past: PastValues,
+  valueOf: (value: number, run: number, stretch: number) => number,
+): PastValues => ({
+  ...past,
+  values: past.values.map((value, i) => valueOf(value, past.sources[i]?.run ?? 0, past.stretches?.[i] ?? 0)),
+});
