@@ -90,9 +90,18 @@ interface Cost {
   readonly megabytes: number;
 }
 
-/** Makes a process print its memory and its CPU time when it exits. */
-const usageHook =
-  "--import=data:text/javascript,process.on('exit',()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();process.stderr.write('USED='+maxRSS+','+(userCPUTime+systemCPUTime))})";
+/**
+ * Makes a process print its memory and its CPU time when it exits. The memory is that of /proc if there is one, because the
+ * kernel's resource usage of a process begins with the memory of the one that started it.
+ */
+const usageHook = `--import=data:text/javascript,${encodeURIComponent(`
+import { readFileSync } from 'node:fs';
+process.on('exit', () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  let kilobytes = maxRSS;
+  try { kilobytes = Number(/VmHWM:\\s*(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]); } catch {}
+  process.stderr.write('USED=' + kilobytes + ',' + (userCPUTime + systemCPUTime));
+});`)}`;
 
 /** Runs the built command line. */
 async function run(argv: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<Cost> {

@@ -1,7 +1,11 @@
 /** Tests the output of `guardband history`, which must not lose anything. */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
+import { copyHistory } from '../../src/commands/history/copy.js';
+import { gitIn } from '../../src/hosts/node/git.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
 import { lineOf } from '../../src/history/stores/ndjson.js';
+import type { Host } from '../../src/model/host.js';
 import { git, project } from '../stories/_git.js';
 import { story } from '../stories/_story.js';
 
@@ -70,6 +74,38 @@ describe('guardband history', () => {
 
   test('leaves no empty folder on the branch', () => {
     expect(git(at('bare.git'), 'ls-tree', '--name-only', 'perf').trim()).toBe('shop.ndjson');
+  });
+
+  test.each([
+    ['folder', 0],
+    ['folder', 1],
+    ['folder', 3],
+    ['branch', 2],
+  ])('copies everything once into a %s if the first attempt is killed after %i of 4 writes', async (kind, writes) => {
+    write('source/shop.ndjson', textFor(200));
+    let left = writes;
+    const countWrite = (): void => {
+      if (left-- <= 0) throw new Error('killed');
+    };
+    const inClone = gitIn(at('clone'));
+    const dying: Host = {
+      ...nodeHost(),
+      git: async (...args) => {
+        if (args[0][0] === 'push') countWrite();
+        return await inClone(...args);
+      },
+      writeTogether: async (...args) => {
+        countWrite();
+        await nodeHost().writeTogether(...args);
+      },
+    };
+    const to = kind === 'folder' ? at(`killed-${String(writes)}`) : 'branch:killed';
+    const request = { baselines: at('source'), to };
+    await expect(copyHistory(request, dying, textFor(60).length - 61)).rejects.toThrow('killed');
+    expect((await run('history', 'copy', to, '--baselines', '@source')).stdout).toContain(
+      `Copied ${String(200 - 60 * writes)} lines`,
+    );
+    expect(sorted((await run('history', 'export', '--baselines', to)).stdout)).toEqual(sorted(textFor(200)));
   });
 
   test('names an argument that it does not expect', async () => {

@@ -1,5 +1,6 @@
 /** A history in a bucket: moto, which implements S3, behind a proxy that drops responses and rejects requests. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { copyHistory } from '../../src/commands/history/copy.js';
 import { openBucket } from '../../src/hosts/node/bucket.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { bucket as store } from '../../src/history/stores/bucket.js';
@@ -32,7 +33,7 @@ function entryOf(day: number, scenario = 'shop'): PastMeasurement {
 }
 
 withServer('a history in a bucket', () => {
-  const { run, write } = story();
+  const { run, write, at } = story();
   const before = { ...process.env };
   let s3: S3;
   beforeAll(async () => {
@@ -147,6 +148,23 @@ withServer('a history in a bucket', () => {
     }
     await writing;
     expect((await sweepLines(folder)).size).toBe(84);
+  }, 120_000);
+
+  test('gets everything once from a copy that was killed and repeated', async () => {
+    const lines = Array.from({ length: 200 }, (_, day) => lineOf(entryOf(day)));
+    write('source/shop.ndjson', lines.map((line) => `${line}\n`).join(''));
+    for (let operations = 0; ; operations += 13) {
+      const folder = `copied-${String(operations)}`;
+      const to = `s3:${placeOf(folder)}`;
+      const request = { baselines: at('source'), to };
+      const { exitCode } = await copyHistory(request, killedAfter(operations), 40 * (lines[0] ?? '').length);
+      expect((await run('history', 'copy', to, '--baselines', '@source')).exitCode).toBe(0);
+      expect([...(await sweepLines(folder))].sort()).toEqual(lines.toSorted());
+      const exported = await run('history', 'export', '--baselines', to);
+      expect(exported.stdout.trim().split('\n')).toHaveLength(lines.length);
+      if (exitCode === 0) break;
+      expect(operations).toBeLessThan(150);
+    }
   }, 120_000);
 
   /** The lines that a trend reads. */

@@ -17,17 +17,19 @@ import { openHistory, readBatches, readInOrder, type HistoryRequest } from './en
  * The size of a batch, as the total length of its lines. A store holds a batch in memory, and a bucket writes it as one
  * object.
  */
-const chunkCharacters = 8_000_000;
+const defaultChunkCharacters = 8_000_000;
 
 /**
  * Copies all entries into another store, which may already contain some of them: no entry is added twice. Nothing is copied
  * if a line cannot be read. After a failure, a second call continues the copy.
  *
  * @param to the other store, as for --baselines
+ * @param chunkCharacters the size of a batch
  */
 export async function copyHistory(
   { to, ...request }: HistoryRequest & { readonly to: string },
   host: Host,
+  chunkCharacters = defaultChunkCharacters,
 ): Promise<Result<{ readonly copied: number }>> {
   const opened = await openHistory(request, host);
   if ('exitCode' in opened) return { ...opened, copied: 0 };
