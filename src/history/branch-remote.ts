@@ -91,7 +91,7 @@ const refOf = (name: string): string => `refs/heads/${name}`;
 
 /** Whether a retry may succeed: another writer was faster, or the connection failed. */
 const isTransient = ({ stderr }: GitAnswer): boolean =>
-  /\(fetch first\)|\(non-fast-forward\)|cannot lock ref|failed to update ref|reference already exists|\.lock'?: File exists|incorrect old value|unpacker error|early EOF|hung up unexpectedly|RPC failed|Connection (reset|timed out)|Could not resolve host|returned error: (429|5\d\d)|took longer than/i.test(
+  /\(fetch first\)|\(non-fast-forward\)|cannot lock ref|failed to update ref|reference already exists|\.lock'?: File exists|incorrect old value|shallow file has changed|unpacker error|early EOF|hung up unexpectedly|RPC failed|Connection (reset|timed out)|Could not resolve host|returned error: (429|5\d\d)|took longer than/i.test(
     stderr,
   );
 
@@ -137,12 +137,19 @@ export async function tipOf(
   host: Host,
 ): Promise<{ readonly tip: string | undefined } | Problem> {
   const fetch = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--no-auto-maintenance'];
+  // A commit per recording would soon outweigh the history itself, so a shallow clone, as in most CI jobs, gets only the
+  // newest one. A complete clone would become shallow, so it gets all of them.
+  const { stdout: shallow } = await host.git(['rev-parse', '--is-shallow-repository']);
+  let depth = shallow.trim() === 'true' ? ['--depth=1'] : [];
   let answer: GitAnswer = { code: 1, stdout: '', stderr: '' };
   for (let round = 0; round < mostFetches; round++) {
     if (round > 0) await host.pauseUpTo(Math.min(longestPauseMs, firstPauseMs * 2 ** round));
-    answer = await host.git(['fetch', ...fetch, remote, `+${refOf(name)}:${tracked}`]);
+    answer = await host.git(['fetch', ...fetch, ...depth, remote, `+${refOf(name)}:${tracked}`]);
     if (/couldn't find remote ref/i.test(answer.stderr)) return { tip: undefined };
-    if (answer.code === 0 || !isTransient(answer)) break;
+    if (answer.code === 0) break;
+    // Some transports cannot limit the depth.
+    if (depth.length > 0 && /shallow capabilit|does not support shallow/i.test(answer.stderr)) depth = [];
+    else if (!isTransient(answer)) break;
   }
   if (answer.code !== 0) return remoteUnreachable(name, hideCredentials(remote), describeFailure(answer));
   const { code, stdout, ...failure } = await host.git(['rev-parse', '--verify', `${tracked}^{commit}`]);

@@ -112,14 +112,33 @@ describe('a clone without the branch', () => {
     project(at('bare.git'), at('full'));
     git(at('full'), 'commit', '--quiet', '--allow-empty', '--message', 'More');
     git(at('full'), 'push', '--quiet', 'origin', 'HEAD:main');
-    for (let n = 0; n < 2; n++) {
+    for (let n = 0; n < 3; n++) {
       rmSync(at('shallow'), { recursive: true, force: true });
       const depth = ['--depth=1', '--single-branch', '--no-tags'];
       execFileSync('git', ['clone', '--quiet', ...depth, `file://${at('bare.git')}`, at('shallow')]);
       write('r/shop/results.jtl', night(n));
       expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
     }
-    expect(linesOf(at('bare.git'))).toHaveLength(2);
+    expect(linesOf(at('bare.git'))).toHaveLength(3);
+    write('r/shop/results.jtl', night(3));
+    expect(await run('check', '@r', ...place)).toMatchObject({ exitCode: 0 });
+    // A commit for every recording would be more than the history itself.
+    expect(git(at('bare.git'), 'rev-list', '--count', 'perf-history').trim()).toBe('3');
+    expect(git(at('shallow'), 'rev-list', '--count', 'origin/perf-history').trim()).toBe('1');
+  });
+
+  const complete = story({}, 'complete');
+  test('stays complete if it was, and has every recording', async () => {
+    const { run, write, at } = complete;
+    project(at('bare.git'), at('clone'));
+    execFileSync('git', ['clone', '--quiet', '--single-branch', `file://${at('bare.git')}`, at('complete')]);
+    for (let n = 0; n < 2; n++) {
+      write('r/shop/results.jtl', night(n));
+      expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
+    }
+    expect(await run('check', '@r', ...place)).toMatchObject({ exitCode: 0 });
+    expect(git(at('complete'), 'rev-parse', '--is-shallow-repository').trim()).toBe('false');
+    expect(git(at('complete'), 'rev-list', '--count', 'origin/perf-history').trim()).toBe('2');
   });
 
   const wrong = story({}, 'clone');
