@@ -126,26 +126,24 @@ export function selectUsablePast(
 ): { usable: UsablePast; measuredBefore: boolean; sameMethod: boolean } {
   const methods = isPercentile(metric) ? measuredNow.map(methodOf) : [];
   const mostErrors = (errors?.usualPercent ?? Infinity) + brokenRunPoints;
-  let [measuredBefore, sameMethod] = [false, false];
-  const readUsable = ({ measurement }: PairedMeasurement): Value | undefined => {
-    const value = readValue(measurement, metric);
-    if (value === undefined) return undefined;
-    measuredBefore = true;
-    if (methods.length > 0 && !methods.every((method) => agree(method, methodOf(measurement)))) return undefined;
-    sameMethod = true;
-    return isRecorded(value, metric) && !(readErrorPercent(measurement) > mostErrors) ? value : undefined;
-  };
+  let measuredBefore = false;
+  let sameMethod = false;
   const values = Array<Value>(history.length);
   let sources: PairedMeasurement[] | undefined; // only if a run is omitted
   let count = 0;
   for (let i = 0; i < history.length; i++) {
     const source = history[i] as PairedMeasurement;
-    const value = readUsable(source);
-    if (value === undefined) sources ??= history.slice(0, i);
-    else {
+    const { measurement } = source;
+    const value = readValue(measurement, metric);
+    const isMeasured = value !== undefined;
+    const hasMethod =
+      isMeasured && (methods.length === 0 || methods.every((method) => agree(method, methodOf(measurement))));
+    measuredBefore ||= isMeasured;
+    sameMethod ||= hasMethod;
+    if (hasMethod && isRecorded(value, metric) && !(readErrorPercent(measurement) > mostErrors)) {
       values[count++] = value;
       sources?.push(source);
-    }
+    } else sources ??= history.slice(0, i);
   }
   values.length = count;
   return { usable: onLevel(values, sources ?? history, metric), measuredBefore, sameMethod };

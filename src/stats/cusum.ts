@@ -23,15 +23,25 @@ export interface Rise {
  * @param values oldest first; NaN for a missing value
  * @param level the level before these values
  * @param sigma the standard deviation of one value; positive
+ * @param first the index of the first value that is tested
  */
-export function findRise(values: ArrayLike<number>, level: number, sigma: number): Rise | undefined {
-  let [sum, start, total, count] = [0, 0, 0, 0];
-  for (let i = 0; i < values.length; i++) {
+export function findRise(values: ArrayLike<number>, level: number, sigma: number, first = 0): Rise | undefined {
+  let sum = 0;
+  let start = first;
+  let total = 0;
+  let count = 0;
+  for (let i = first; i < values.length; i++) {
     const value = values[i] ?? NaN;
     if (Number.isNaN(value)) continue;
     sum = Math.max(0, sum + Math.min((value - level) / sigma, cut) - slack);
-    if (sum === 0) [start, total, count] = [i + 1, 0, 0];
-    else [total, count] = [total + value - level, count + 1];
+    if (sum === 0) {
+      start = i + 1;
+      total = 0;
+      count = 0;
+    } else {
+      total = total + value - level;
+      count++;
+    }
   }
   return sum > limit && count >= fewestValues ? { start, mean: total / count, count } : undefined;
 }

@@ -28,17 +28,18 @@ export function quickselect(values: readonly number[], rank: number): Float64Arr
 
 /** The same in place, for the first `length` values, none of which is NaN. */
 export function select(values: Float64Array, length: number, rank: number): void {
-  const get = (i: number): number => values[i] ?? NaN;
-  let [low, high] = [0, length - 1];
+  let low = 0;
+  let high = length - 1;
   while (low < high) {
-    const pivot = get((low + high) >> 1);
-    let [i, j] = [low, high];
+    const pivot = values[(low + high) >> 1] ?? NaN;
+    let i = low;
+    let j = high;
     while (i <= j) {
-      while (get(i) < pivot) i++;
-      while (get(j) > pivot) j--;
+      while ((values[i] ?? NaN) < pivot) i++;
+      while ((values[j] ?? NaN) > pivot) j--;
       if (i <= j) {
-        const swapped = get(i);
-        values[i++] = get(j);
+        const swapped = values[i] ?? NaN;
+        values[i++] = values[j] ?? NaN;
         values[j--] = swapped;
       }
     }

@@ -29,18 +29,25 @@ export const drift = {
  */
 export function estimateDrift(residuals: Float64Array, noise: number): DriftEstimate | undefined {
   const first = Math.max(0, residuals.length - drift.newest);
-  const before = residuals.slice(0, first).filter((value) => !Number.isNaN(value));
-  if (before.length < drift.fewestBefore) return undefined;
-  const level = medianOfFirst(before, before.length);
-  const own = worseSideScale(
-    before.map((value) => value - level),
-    before.length,
-  );
-  const freedom = (before.length - 1) / 2;
+  if (scratch.length < first) scratch = new Float64Array(2 * first);
+  const before = scratch;
+  let count = 0;
+  for (let i = 0; i < first; i++) {
+    const value = residuals[i] ?? NaN;
+    if (!Number.isNaN(value)) before[count++] = value;
+  }
+  if (count < drift.fewestBefore) return undefined;
+  const level = medianOfFirst(before, count);
+  for (let i = 0; i < count; i++) before[i] = (before[i] ?? NaN) - level;
+  const own = worseSideScale(before, count);
+  const freedom = (count - 1) / 2;
   const sigma = Math.sqrt((drift.noiseWeight * noise ** 2 + freedom * own ** 2) / (drift.noiseWeight + freedom));
-  const rise = findRise(residuals.subarray(first), level, sigma);
-  return rise && { since: first + rise.start, loss: rise.mean, runs: rise.count };
+  const rise = findRise(residuals, level, sigma, first);
+  return rise && { since: rise.start, loss: rise.mean, runs: rise.count };
 }
+
+/** The values before the newest ones; reused, because every case of a wide matrix needs it. */
+let scratch = new Float64Array(64);
 
 /**
  * Residual series of a row: the residuals of the history, then that of the run under test after removing the machine and

@@ -1,5 +1,7 @@
 /** The evidence of one comparison: verdict, reason, and every number needed to recompute it. */
+import type { Mutable } from '../../../lang/mutable.js';
 import type { Evidence } from '../../../model/comparison.js';
+import type { Noise } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
 import { median } from '../../../stats/median.js';
 import type { ReasonedDecision } from './decisions.js';
@@ -18,55 +20,61 @@ export function createEvidence(
   decision: ReasonedDecision,
   explainsLoss: boolean,
 ): ModelEvidence {
-  const numbers = numbersOf(judged, i);
   const isWorse = decision[0] === 'regression' || decision[0] === 'suspect';
-  if (isWorse && !explainsLoss) return { verdict: 'pass', reason: 'coupled', ...numbers };
+  if (isWorse && !explainsLoss) return withNumbers(judged, i, { verdict: 'pass', reason: 'coupled' });
   const row = judged.rowOf[i] ?? 0;
+  const evidence = withNumbers(judged, i, explainDecision(judged, row, decision));
   const unresolved = decision[0] === 'suspect' ? unresolvedRow(judged, row) : undefined;
-  return { ...explainDecision(judged, row, decision), ...numbers, ...(unresolved !== undefined && { unresolved }) };
+  if (unresolved !== undefined) evidence.unresolved = unresolved;
+  return evidence;
 }
 
-function numbersOf(judged: Judged, i: number): Omit<ModelEvidence, 'verdict' | 'reason'> {
+/** Adds the numbers one by one, which is many times faster than spreading objects. */
+function withNumbers(
+  judged: Judged,
+  i: number,
+  { verdict, reason }: Pick<Evidence, 'verdict' | 'reason'>,
+): Mutable<ModelEvidence> {
   const { metric, table, model, rowOf, verdicts } = judged;
   const { fit } = model;
   const r = rowOf[i] ?? 0;
   const { effect, limit, shift, probability, group } = verdicts[r] as RowVerdict;
   const row = table.rows[i];
   const value = median(row?.comparison.candidate ?? [NaN]);
-  const runs = row?.runs ?? 0;
-  const own = fit.ownVariance[r] ?? 0;
-  return {
-    noise: {
-      percent: percentNoise(fit.variance[r] ?? 0),
-      runs,
-      from: runs < 3 ? 'assumed' : table.isSession ? 'session' : 'history',
-      ...(own > 0 && { own: percentNoise(own) }),
-      ...(fit.cases > 1 && { siblings: percentNoise(fit.expectedVariance[r] ?? 0) }),
-    },
-    ...finiteOnly({
-      // The distance of the value from its limit equals that of the effect, so that both always agree.
-      limit: value * Math.exp(signOf(metric) * (limit - effect)),
-      severity: effect / limit,
-      smallestDetectable: Math.abs(percentOf(limit, metric)),
-    }),
-    ...(fit.cases > 1 && {
-      adjusted: {
-        percent: percentOf(effect, metric),
-        shift: percentOf(shift, metric),
-        toldBy: judged.hasControls ? 'controls' : 'all',
-      },
-    }),
-    ...(group !== undefined && { group: groupId(metric, group), probability }),
+  const evidence: Mutable<ModelEvidence> = { verdict, reason, noise: noiseOf(judged, row?.runs ?? 0, r) };
+  // The distance of the value from its limit equals that of the effect, so that both always agree.
+  const limitValue = value * Math.exp(signOf(metric) * (limit - effect));
+  if (Number.isFinite(limitValue)) evidence.limit = limitValue;
+  if (Number.isFinite(effect / limit)) evidence.severity = effect / limit;
+  const smallestDetectable = Math.abs(percentOf(limit, metric));
+  if (Number.isFinite(smallestDetectable)) evidence.smallestDetectable = smallestDetectable;
+  if (fit.cases > 1)
+    evidence.adjusted = {
+      percent: percentOf(effect, metric),
+      shift: percentOf(shift, metric),
+      toldBy: judged.hasControls ? 'controls' : 'all',
+    };
+  if (group !== undefined) {
+    evidence.group = groupId(metric, group);
+    evidence.probability = probability;
+  }
+  return evidence;
+}
+
+/** @param runs past runs of the comparison, which has this row in the model */
+function noiseOf({ model: { fit }, table }: Judged, runs: number, row: number): Noise {
+  const own = fit.ownVariance[row] ?? 0;
+  const noise: Mutable<Noise> = {
+    percent: percentNoise(fit.variance[row] ?? 0),
+    runs,
+    from: runs < 3 ? 'assumed' : table.isSession ? 'session' : 'history',
   };
+  if (own > 0) noise.own = percentNoise(own);
+  if (fit.cases > 1) noise.siblings = percentNoise(fit.expectedVariance[row] ?? 0);
+  return noise;
 }
 
 const percentNoise = (variance: number): number => 100 * Math.expm1(Math.sqrt(variance));
-
-/** Omits a limit that is not a finite number. */
-const finiteOnly = <Name extends string>(numbers: Readonly<Record<Name, number>>): Partial<Record<Name, number>> =>
-  Object.fromEntries(Object.entries<number>(numbers).filter(([, value]) => Number.isFinite(value))) as Partial<
-    Record<Name, number>
-  >;
 
 /** The number of runs that a case without siblings needs to pass. */
 const fewestRunsAlone = 3;

@@ -1,0 +1,20 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { median } from '../../src/stats/median.js';
+import { Sample } from '../../src/stats/sample.js';
+
+describe('Sample', () => {
+  test('has the median and the range of the values since it was cleared, and skips gaps', () => {
+    const sample = new Sample();
+    fc.assert(
+      fc.property(fc.array(fc.double(), { maxLength: 150 }), (values) => {
+        const known = values.filter((value) => !Number.isNaN(value));
+        sample.clear();
+        for (const value of values) sample.add(value);
+        expect(sample.size).toBe(known.length);
+        expect([sample.min(), sample.max()]).toEqual([Math.min(...known), Math.max(...known)]);
+        expect(sample.median()).toBe(known.length === 0 ? NaN : median(known));
+      }),
+    );
+  });
+});
