@@ -4,15 +4,19 @@ import type { Accept, Problem } from '../model/documents.js';
 import type { Selection } from './selection.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
-import type { Scope } from '../model/store.js';
+import type { Scope, Stored } from '../model/store.js';
 import { noSuchSelector } from '../problems/config.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
 import { nothingRead } from '../problems/inputs.js';
+import { keepReleases, readReleases } from './releases.js';
 import { findStore, withStoredFiles } from './stores/index.js';
 import { recentRuns } from './segments.js';
 import { refOfBranch } from '../problems/git.js';
 import { groupBy } from '../lang/group-by.js';
 import { runKey } from '../cases/names.js';
+
+/** The part of a history to read. Releases are all runs with a tag, beside the recent ones. */
+export type Part = Scope | 'releases';
 
 export interface BaselineRead {
   readonly past: readonly PastMeasurement[];
@@ -29,21 +33,22 @@ const spareRuns = 10;
 /**
  * Reads the baseline that `--against` selects: the recorded history, a part of it, or any readable result.
  *
- * @param scope the runs of a history to read: by default those that the rule can use, or all runs to find a release
+ * @param part the runs of a history to read: by default those that the rule can use, with a tag the releases
  * @param commit the commit whose history is read if `against` names none
  */
 export async function readBaseline(
   settings: Settings,
   host: Host,
-  scope?: Scope,
+  part?: Part,
   commit?: string,
 ): Promise<BaselineRead> {
   const { against } = settings;
   const [, kind, name = ''] = /^(tag|ref):(.+)$/.exec(against) ?? [];
   if (against === 'history' || against === 'last' || kind !== undefined) {
-    const needed = scope ?? (kind === 'tag' || settings.policy.historyRuns + spareRuns > recentRuns ? 'all' : 'recent');
+    const { historyRuns } = settings.policy;
+    const usable = kind === 'tag' ? 'releases' : historyRuns + spareRuns > recentRuns ? 'all' : 'recent';
     const ref = kind === 'ref' ? name : commit;
-    const { runs, accepts, problems } = await readStored(settings, ref, needed, host);
+    const { runs, accepts, problems } = await readStored(settings, ref, part ?? usable, host);
     return {
       past: runs.flatMap(toPastMeasurements),
       accepts,
@@ -66,18 +71,24 @@ export async function readBaseline(
 }
 
 /** Reads the recorded history, as it is now or in a commit. Its entries name their cases, so no paths or axes are added. */
-async function readStored(settings: Settings, ref: string | undefined, scope: Scope, host: Host): Promise<ReadResult> {
-  const { store, place } = findStore(settings.store);
+async function readStored(settings: Settings, ref: string | undefined, part: Part, host: Host): Promise<ReadResult> {
   const stored =
-    ref === undefined
-      ? await store.files(place, scope, host)
-      : ((await store.filesAt?.(place, ref, scope, host)) ?? {
-          files: [],
-          problems: [refOfBranch(ref, settings.store)],
-        });
+    ref === undefined ? await readNow(settings.store, part, host) : await readAt(settings.store, ref, part, host);
   const request = { ...settings.readBaseline, patterns: stored.files, paths: [], set: {} };
   const found = await readFiles(request, withStoredFiles(stored, host));
   return { ...found, problems: [...(stored.problems ?? []), ...found.problems] };
+}
+
+async function readNow(name: string, part: Part, host: Host): Promise<Stored> {
+  const { store, place } = findStore(name);
+  return part === 'releases' ? await readReleases(name, host) : await store.files(place, part, host);
+}
+
+async function readAt(name: string, ref: string, part: Part, host: Host): Promise<Stored> {
+  const { store, place } = findStore(name);
+  if (store.filesAt === undefined) return { files: [], problems: [refOfBranch(ref, name)] };
+  if (part !== 'releases') return await store.filesAt(place, ref, part, host);
+  return keepReleases(await store.filesAt(place, ref, 'all', host));
 }
 
 export const toPastMeasurements = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>

@@ -110,6 +110,18 @@ export function mayBeArchived(measurements: readonly PastMeasurement[], recent: 
 }
 
 /**
+ * Whether all runs since a time are in the recent files, so that no segment needs to be read.
+ *
+ * @param start ISO 8601, or the beginning of it
+ * @param recent the measurements in the recent files
+ */
+export const hasAllSince = (start: string, recent: readonly PastMeasurement[]): boolean =>
+  [...groupBy(recent, seriesKey).values()].every(
+    (series) =>
+      series.length < recentRuns || series.some(({ provenance: { startedAt } }) => (startedAt ?? '') <= start),
+  );
+
+/**
  * The entries older than the newest runs of their case and environment; none before a case has enough runs. A rarely
  * measured case keeps its newest runs, however old they are.
  */

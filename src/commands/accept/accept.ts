@@ -9,8 +9,9 @@ import type { PastMeasurement } from '../../model/run.js';
 import { alreadyAccepted, laterRuns, noReason, noSuchRun, nothingRecorded } from '../../problems/levels.js';
 import { noSuchCase } from '../../problems/commands.js';
 import { unknownMetric } from '../../problems/config.js';
-import { readSettings, type Request } from '../../config/settings.js';
-import { readBaseline } from '../../history/baseline.js';
+import { readSettings, type Request, type Settings } from '../../config/settings.js';
+import { readBaseline, type BaselineRead } from '../../history/baseline.js';
+import { hasAllSince } from '../../history/segments.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
@@ -62,7 +63,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const recorded = results === undefined ? undefined : await record({ ...location, results }, host);
   if (recorded?.exitCode === unusable) return refuse(...recorded.problems);
   const start = wanted ?? recorded?.startedAt;
-  const baseline = await readBaseline({ ...settings, against: 'history' }, host, 'all');
+  const baseline = await readRunsSince(start, settings, host);
   const { past, accepts } = baseline;
   // A run that is already recorded is normal here.
   const remarks = (recorded?.problems ?? []).filter(({ code }) => code !== 'already-recorded');
@@ -102,6 +103,14 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
       ...warnOfLaterRuns(levels, matching),
     ],
   };
+}
+
+/** Reads the recent runs, and all runs only if those since the start are not among them. */
+async function readRunsSince(start: string | undefined, settings: Settings, host: Host): Promise<BaselineRead> {
+  const ofHistory = { ...settings, against: 'history' };
+  const recent = await readBaseline(ofHistory, host, 'recent');
+  const isEnough = start === undefined || hasAllSince(start, recent.past);
+  return isEnough ? recent : await readBaseline(ofHistory, host, 'all');
 }
 
 const refuse = (...problems: readonly Problem[]): Accepted => ({

@@ -45,10 +45,10 @@ export async function signoff({ tag, ...request }: SignoffRequest, host: Host): 
   return { exitCode: exitCodes[document.decision], problems: report.problems, signoff: document };
 }
 
-/** The whole recorded history, in which releases are tagged. */
+/** The recorded releases. */
 async function readReleases({ settings, baseline }: Checked, host: Host): Promise<readonly PastMeasurement[]> {
   if (settings.against.startsWith('tag:')) return baseline.past;
-  return (await readBaseline({ ...settings, against: 'history' }, host, 'all')).past;
+  return (await readBaseline({ ...settings, against: 'history' }, host, 'releases')).past;
 }
 
 function documentOf(report: Report, past: readonly PastMeasurement[], tag: string | undefined, host: Host): Signoff {
