@@ -5,6 +5,7 @@
 import type { Comparison, Evidence } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
 import { agree, highPercentile, needsSupport } from './latency.js';
+import { createLayouts } from './layout.js';
 import { judgeMetric, type Judged } from './one-metric.js';
 import { common } from './settings.js';
 import { isStalled } from './stalled.js';
@@ -40,8 +41,9 @@ export function decideAll(subjects: readonly Subject[]): JudgedTogether {
 }
 
 function judgeTogether(subjects: readonly Subject[]): JudgedTogether {
+  const layoutOf = createLayouts();
   const judged = subjects.map(({ comparisons, metric }) =>
-    comparisons.length === 0 ? undefined : judgeMetric(comparisons, metric),
+    comparisons.length === 0 ? undefined : judgeMetric(comparisons, metric, layoutOf),
   );
   const decisions = judged.map((metricJudged) => metricJudged?.rowOf.map((_, i) => decideOne(metricJudged, i)) ?? []);
   const corroborated = findCorroborated(subjects, decisions);

@@ -294,6 +294,6 @@ export function indicator(members: Int32Array, cases: number): Float64Array {
 
 export function sumOf(values: Float64Array, members: Int32Array): number {
   let sum = 0;
-  for (const i of members) sum += values[i] ?? 0;
+  for (let m = 0; m < members.length; m++) sum += values[members[m] ?? 0] ?? 0;
   return sum;
 }

@@ -3,8 +3,8 @@
  * movements, then estimate levels, slopes and variances from the residuals. docs/method.md derives each step.
  */
 import { blockVariance, type BlockMoves } from './block-variance.js';
-import { blocksOf, innerIsInformative, isInformative } from './groups.js';
-import { Nested } from './nested.js';
+import { innerIsInformative, isInformative } from './groups.js';
+import { Nested, type Blocks } from './nested.js';
 import type { Fit } from './fitted-history.js';
 import { common, priorMachine, type Settings } from './settings.js';
 import { narrowNoise, shrunk, tailsOf } from './noise-shape.js';
@@ -27,8 +27,8 @@ interface State extends Omit<{ -readonly [K in keyof Fit]: Fit[K] }, 'machineFre
   readonly blockSquares: { outer: BlockMoves; inner: BlockMoves };
 }
 
-export function fitHistory(table: Table): Fit {
-  const state = start(table);
+export function fitHistory(table: Table, blocks: Blocks): Fit {
+  const state = start(table, blocks);
   const rounds = state.runs > 1 ? common.rounds : 1;
   for (let round = 0; round < rounds; round++) {
     predict(state);
@@ -47,13 +47,12 @@ export function fitHistory(table: Table): Fit {
   };
 }
 
-function start(table: Table): State {
+function start(table: Table, blocks: Blocks): State {
   const { rows, pastRuns: runs, settings } = table;
   const cases = rows.length;
-  const blocks = blocksOf(rows.map(({ comparison }) => comparison.case));
   const values = new Float64Array(cases * runs);
   rows.forEach(({ past }, c) => {
-    past.forEach((value, t) => (values[t * cases + c] = value));
+    for (let t = 0; t < past.length; t++) values[t * cases + c] = past[t] ?? NaN;
   });
   const machine = priorMachine(table);
   const alone = cases === 1;
@@ -156,9 +155,7 @@ function measuredRuns(rows: Table['rows'], runs: number): Uint32Array {
   const order = new Uint32Array(rows.length * runs);
   rows.forEach(({ past }, c) => {
     let n = 0;
-    past.forEach((value, t) => {
-      if (!Number.isNaN(value)) order[c * runs + n++] = t;
-    });
+    for (let t = 0; t < past.length; t++) if (!Number.isNaN(past[t] ?? NaN)) order[c * runs + n++] = t;
   });
   return order;
 }
@@ -168,11 +165,11 @@ function estimateLevels(state: State): void {
   const { cases, runs, residuals, deviations, level, ascending, table } = state;
   for (let c = 0; c < cases; c++) {
     const n = table.rows[c]?.runs ?? 0;
+    const first = c * runs;
     sortRow(state, c, n);
-    const row = ascending.subarray(c * runs, c * runs + n);
-    const shift = middleOf(row);
+    const shift = middleOf(ascending, n, first);
     level[c] = (level[c] ?? 0) + shift;
-    for (let i = 0; i < n; i++) row[i] = (row[i] ?? NaN) - shift;
+    for (let i = first; i < first + n; i++) ascending[i] = (ascending[i] ?? NaN) - shift;
     for (let t = 0; t < runs; t++) {
       const k = t * cases + c;
       residuals[k] = (residuals[k] ?? NaN) - shift;
@@ -202,23 +199,25 @@ function estimateSlopes(state: State): void {
   const { cases, runs, machine, slope, slopeVariance, variance, residuals, settings } = state;
   const sorted = Float64Array.from(machine);
   const middle = medianOfFirst(sorted, runs);
+  const centred = Float64Array.from(machine, (value) => value - middle);
   const errors = scratchOf(runs);
   const scratch = scratchOf(runs);
   for (let c = 0; c < cases; c++) {
+    const own = slope[c] ?? 1;
     let n = 0;
     for (let t = 0; t < runs; t++) {
-      const error =
-        (residuals[t * cases + c] ?? NaN) + (slope[c] ?? 1) * (machine[t] ?? 0) - ((machine[t] ?? 0) - middle);
+      const error = (residuals[t * cases + c] ?? NaN) + own * (machine[t] ?? 0) - (centred[t] ?? 0);
       errors[t] = error;
       if (!Number.isNaN(error)) scratch[n++] = error;
     }
     const centre = medianOfMany(scratch, n);
     const sigma = Math.sqrt(variance[c] ?? 1);
-    let [xe, xx] = [0, 0];
+    let xe = 0;
+    let xx = 0;
     for (let t = 0; t < runs; t++) {
       const error = (errors[t] ?? NaN) - centre;
       if (Number.isNaN(error)) continue;
-      const x = (machine[t] ?? 0) - middle;
+      const x = centred[t] ?? 0;
       const weight = Math.min(1, (3 * sigma + 0.5 * Math.abs(x)) / Math.max(Math.abs(error), 1e-12));
       xe += weight * x * error;
       xx += weight * x * x;
@@ -233,13 +232,15 @@ function estimateSlopes(state: State): void {
 function estimateNoise(state: State): void {
   const { cases, runs, doubt, ownVariance, prior2, freedom, table, ascending } = state;
   const units = scratchOf(cases);
-  let [count, total] = [0, 0];
+  const row = scratchOf(runs);
+  let count = 0;
+  let total = 0;
   for (let c = 0; c < cases; c++) {
     const n = table.rows[c]?.runs ?? 0;
     total += freedom[c] ?? 0;
-    ownVariance[c] =
-      n < 2 ? 0 : worseSideScale(ascending.subarray(c * runs, c * runs + n), n) ** 2 + (doubt[c] ?? 0) / n;
-    if ((table.rows[c]?.runs ?? 0) >= 2) units[count++] = (ownVariance[c] ?? 0) / (prior2[c] ?? 1);
+    for (let i = 0; i < n; i++) row[i] = ascending[c * runs + i] ?? NaN;
+    ownVariance[c] = n < 2 ? 0 : worseSideScale(row, n) ** 2 + (doubt[c] ?? 0) / n;
+    if (n >= 2) units[count++] = (ownVariance[c] ?? 0) / (prior2[c] ?? 1);
   }
   const trust = total / (total + common.pooling);
   state.pooled = trust * (count > 0 ? medianOfMany(units, count) : 1) + 1 - trust;

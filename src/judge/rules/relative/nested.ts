@@ -54,6 +54,7 @@ export class Nested {
     this.innerLoss = new Float64Array(innerSize.length);
     this.innerScratch = new Float64Array(innerSize.length);
     this.innerOf = new Float64Array(innerSize.length);
+    if (this.isFlat) this.innerShare.fill(1);
     this.outerSum = new Float64Array(outerSize.length);
     this.outerLoss = new Float64Array(outerSize.length);
     this.outerScratch = new Float64Array(outerSize.length);
@@ -62,21 +63,10 @@ export class Nested {
 
   /** Updates the covariance from `precision`, which the caller has filled, and these variances. */
   update(variances: SharedVariances, slopes = this.slopes): void {
-    const { cases, inner, outerOfInner, innerSize, outerSize } = this.blocks;
+    const { outerSize } = this.blocks;
     this.variances = variances;
     this.slopes = slopes;
-    this.innerSum.fill(0);
-    this.outerSum.fill(0);
-    for (let i = 0; i < cases; i++)
-      this.innerSum[inner[i] ?? 0] = (this.innerSum[inner[i] ?? 0] ?? 0) + (this.precision[i] ?? 0);
-    for (let l = 0; l < innerSize.length; l++) {
-      const sum = this.innerSum[l] ?? 0;
-      const variance = (innerSize[l] ?? 0) > 1 ? variances.inner : 0;
-      this.innerShare[l] = 1 / (1 + variance * sum);
-      this.innerLoss[l] = variance / (1 + variance * sum);
-      const s = outerOfInner[l] ?? 0;
-      this.outerSum[s] = (this.outerSum[s] ?? 0) + sum * (this.innerShare[l] ?? 0);
-    }
+    this.sumPrecisions(variances.inner);
     for (let s = 0; s < outerSize.length; s++) {
       const variance = (outerSize[s] ?? 0) > 1 ? variances.outer : 0;
       this.outerLoss[s] = variance / (1 + variance * (this.outerSum[s] ?? 0));
@@ -84,6 +74,33 @@ export class Nested {
     this.applyWithoutMachine(this.slopes, this.machineWeights);
     this.machineInformation = dot(this.slopes, this.machineWeights);
     this.machineLoss = variances.machine / (1 + variances.machine * this.machineInformation);
+  }
+
+  /** Sums of the precisions in each block. */
+  private sumPrecisions(innerVariance: number): void {
+    const { cases, inner, outer, outerOfInner, innerSize } = this.blocks;
+    const { precision, innerSum, innerShare, innerLoss, outerSum } = this;
+    outerSum.fill(0);
+    if (this.isFlat) {
+      for (let i = 0; i < cases; i++) {
+        const s = outer[i] ?? 0;
+        outerSum[s] = (outerSum[s] ?? 0) + (precision[i] ?? 0);
+      }
+      return;
+    }
+    innerSum.fill(0);
+    for (let i = 0; i < cases; i++) {
+      const l = inner[i] ?? 0;
+      innerSum[l] = (innerSum[l] ?? 0) + (precision[i] ?? 0);
+    }
+    for (let l = 0; l < innerSize.length; l++) {
+      const sum = innerSum[l] ?? 0;
+      const variance = (innerSize[l] ?? 0) > 1 ? innerVariance : 0;
+      innerShare[l] = 1 / (1 + variance * sum);
+      innerLoss[l] = variance / (1 + variance * sum);
+      const s = outerOfInner[l] ?? 0;
+      outerSum[s] = (outerSum[s] ?? 0) + sum * (innerShare[l] ?? 0);
+    }
   }
 
   private applyWithoutMachine(x: Float64Array, result: Float64Array): void {
@@ -152,33 +169,37 @@ export class Nested {
   /** For a group a (0/1): sum of its precisions, a' (Sigma without machine)^-1 a, and a' Sigma^-1 a. */
   information(members: Int32Array): readonly [own: number, blocks: number, all: number] {
     const { inner, outer, outerOfInner } = this.blocks;
-    const { precision, innerOf, outerOf } = this;
-    for (const i of members) {
+    const { precision, innerOf, outerOf, innerLoss, innerShare, outerLoss, machineWeights } = this;
+    const { length } = members;
+    let own = 0;
+    let machine = 0;
+    for (let m = 0; m < length; m++) {
+      const i = members[m] ?? 0;
       innerOf[inner[i] ?? 0] = 0;
       outerOf[outer[i] ?? 0] = 0;
     }
-    let [own, machine] = [0, 0];
-    for (const i of members) {
+    for (let m = 0; m < length; m++) {
+      const i = members[m] ?? 0;
       const p = precision[i] ?? 0;
       own += p;
-      machine += this.machineWeights[i] ?? 0;
+      machine += machineWeights[i] ?? 0;
       innerOf[inner[i] ?? 0] = (innerOf[inner[i] ?? 0] ?? 0) + p;
     }
     let sum = own;
-    for (const i of members) {
-      const l = inner[i] ?? 0;
+    for (let m = 0; m < length; m++) {
+      const l = inner[members[m] ?? 0] ?? 0;
       const w = innerOf[l] ?? 0;
       if (w === 0) continue;
       innerOf[l] = 0;
-      sum -= (this.innerLoss[l] ?? 0) * w * w;
+      sum -= (innerLoss[l] ?? 0) * w * w;
       const s = outerOfInner[l] ?? 0;
-      outerOf[s] = (outerOf[s] ?? 0) + w * (this.innerShare[l] ?? 0);
+      outerOf[s] = (outerOf[s] ?? 0) + w * (innerShare[l] ?? 0);
     }
-    for (const i of members) {
-      const s = outer[i] ?? 0;
+    for (let m = 0; m < length; m++) {
+      const s = outer[members[m] ?? 0] ?? 0;
       const w = outerOf[s] ?? 0;
       outerOf[s] = 0;
-      sum -= (this.outerLoss[s] ?? 0) * w * w;
+      sum -= (outerLoss[s] ?? 0) * w * w;
     }
     return [own, sum, sum - this.machineLoss * machine * machine];
   }

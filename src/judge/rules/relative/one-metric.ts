@@ -6,7 +6,7 @@ import { median } from '../../../stats/median.js';
 import { Model } from './estimates.js';
 import { fitHistory } from './fit.js';
 import type { Fit } from './fitted-history.js';
-import { groupsOf } from './groups.js';
+import { createLayouts } from './layout.js';
 import { mergeCoupled, type Merged } from './merge.js';
 import { explain, type Explained } from './search.js';
 import { twoSidedScale } from './spread.js';
@@ -28,16 +28,13 @@ export interface Judged {
   readonly hasControls: boolean;
 }
 
-export function judgeMetric(comparisons: readonly Comparison[], metric: Metric): Judged {
+/** @param layoutOf shared by the metrics of a run */
+export function judgeMetric(comparisons: readonly Comparison[], metric: Metric, layoutOf = createLayouts()): Judged {
   const table = tableOf(comparisons, metric);
   const merged = mergeCoupled(table);
   const { rows } = merged.table;
-  const fit = fitHistory(merged.table);
-  const groups = groupsOf(
-    rows.map(({ comparison }) => comparison.case),
-    (i) => rows[i]?.comparison.isControl !== true,
-  );
-  const model = new Model(fit, groups);
+  const { blocks, groups } = layoutOf(rows);
+  const model = new Model(fitHistory(merged.table, blocks), groups);
   const explained = explain(model);
   const rowOf = Array<number>(comparisons.length).fill(0);
   merged.members.forEach((indices, row) => {

@@ -62,8 +62,10 @@ function estimatesOf(fit: Fit, groups: readonly Group[]): Float64Array {
         if ((nested.precision[only] ?? 0) > 0) found[t * groups.length + g] = (u[only] ?? 0) / (diagonals[only] ?? 1);
         continue;
       }
-      let [sum, present] = [0, 0];
-      for (const i of members) {
+      let sum = 0;
+      let present = 0;
+      for (let m = 0; m < members.length; m++) {
+        const i = members[m] ?? 0;
         if ((nested.precision[i] ?? 0) > 0) present++;
         sum += u[i] ?? 0;
       }

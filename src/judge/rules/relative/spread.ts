@@ -24,10 +24,10 @@ export function medianOfFirst(values: Float64Array, n: number): number {
   return middleOf(values, n);
 }
 
-/** The median of the first n values, which are sorted; NaN if there are none. */
-export function middleOf(values: Float64Array, n = values.length): number {
+/** The median of n values from the first one on, which are sorted; NaN if there are none. */
+export function middleOf(values: Float64Array, n: number, first = 0): number {
   if (n === 0) return NaN;
-  const middle = n >> 1;
+  const middle = first + (n >> 1);
   return n % 2 === 1 ? (values[middle] ?? 0) : ((values[middle - 1] ?? 0) + (values[middle] ?? 0)) / 2;
 }
 
@@ -57,7 +57,8 @@ export function worseSideScale(values: Float64Array, n: number): number {
   if (n < 2) return 0;
   if (n === 2) return rootOfSquares(values, n);
   sortFirst(values, n);
-  let [zeros, firstPositive] = [0, n];
+  let zeros = 0;
+  let firstPositive = n;
   for (let i = n - 1; i >= 0; i--) {
     const value = values[i] ?? 0;
     if (value > 0) firstPositive = i;

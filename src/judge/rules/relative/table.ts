@@ -9,6 +9,7 @@ import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import { medianByKey } from '../../../stats/median-by-key.js';
 import { medianPolish } from '../../../stats/median-polish.js';
+import { Sample } from '../../../stats/sample.js';
 import { standingChange } from './standing.js';
 import { classOf, common, settings, type MetricClass, type Settings } from './settings.js';
 
@@ -56,8 +57,9 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
   const repetitions = Math.max(...comparisons.map(({ candidate }) => candidate.length));
   const rows = comparisons.map((comparison, i): Row => {
     const values = past[i] ?? [];
-    const measured = finite(values);
-    const middle = median(measured);
+    sample.clear();
+    for (let t = 0; t < values.length; t++) sample.add(values[t] ?? NaN);
+    const [measured, middle] = [sample.size, sample.median()];
     const usual = Math.exp(sign * middle);
     const steepness = steepnessOf(comparison, metric);
     const present = Array<number>(repetitions).fill(NaN);
@@ -67,8 +69,8 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
       past: values,
       present,
       usual: middle,
-      runs: measured.length,
-      levelRuns: levelRunsOf(comparison.past) || measured.length,
+      runs: measured,
+      levelRuns: levelRunsOf(comparison.past) || measured,
       standing: standingChange(comparison, sign),
       prior: priorNoise(comparison, metric, settings[kind], steepness),
       least: Math.max(
@@ -92,6 +94,9 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
   };
 }
 
+/** Reused by every row. */
+const sample = new Sample();
+
 /** Larger is worse. */
 export const signOf = ({ better }: Metric): 1 | -1 => (better === 'higher' ? -1 : 1);
 
@@ -107,7 +112,14 @@ export function numberOf({ metrics }: Measurement, id: string): number {
 /** The runs in which any case was measured, oldest first. */
 function runsOf(comparisons: readonly Comparison[]): readonly number[] {
   const runs = new Set<number>();
-  for (const { past } of comparisons) for (const { run } of past.sources) runs.add(run);
+  const first = comparisons[0]?.past.sources ?? [];
+  for (const { run } of first) runs.add(run);
+  for (const { past } of comparisons)
+    for (let i = 0; i < past.sources.length; i++) {
+      const run = past.sources[i]?.run ?? 0;
+      // Most cases were measured in the same runs, and a comparison is faster than a set.
+      if (run !== first[i]?.run) runs.add(run);
+    }
   return [...runs].sort((a, b) => a - b);
 }
 
@@ -119,8 +131,10 @@ export function repetitionsOf(comparisons: readonly Comparison[]): readonly (rea
   const most = Math.max(...comparisons.map(({ candidate }) => candidate.length));
   const startsOf = ({ candidateMeasurements }: Comparison): readonly number[] =>
     candidateMeasurements.map(({ startedAt }) => Date.parse(startedAt ?? ''));
-  if (comparisons.every(({ candidate }) => candidate.length === most))
-    return comparisons.map(({ candidate }) => [...candidate.keys()]);
+  if (comparisons.every(({ candidate }) => candidate.length === most)) {
+    const inOrder = Array.from({ length: most }, (_, r) => r);
+    return comparisons.map(() => inOrder);
+  }
   const whole = comparisons.filter(({ candidate }) => candidate.length === most).map(startsOf);
   const middles = Array.from({ length: most }, (_, i) => finite(whole.map((starts) => starts[i] ?? NaN)));
   const nearest = (start: number): number => {
@@ -212,12 +226,13 @@ const steepnessOf = ({ past }: Comparison, { id }: Metric): number =>
 
 /** Median of the logarithm of upper / lower over the past; NaN if unknown. */
 function logRatio({ sources }: PastValues, upper: string, lower: string): number {
-  const ratios: number[] = [];
+  sample.clear();
   for (const { measurement } of sources) {
-    const [above, below] = [numberOf(measurement, upper), numberOf(measurement, lower)];
-    if (above > 0 && below > 0) ratios.push(Math.log(above / below));
+    const above = numberOf(measurement, upper);
+    const below = numberOf(measurement, lower);
+    if (above > 0 && below > 0) sample.add(Math.log(above / below));
   }
-  return ratios.length === 0 ? NaN : median(ratios);
+  return sample.median();
 }
 
 /**
@@ -229,23 +244,20 @@ const sampling: Readonly<Record<string, number>> = { p99: 5.48, p50: 0.762 };
 function samplingError({ past, candidateMeasurements }: Comparison, { id }: Metric, steepness: number): number {
   const factor = sampling[id];
   if (factor === undefined || Number.isNaN(steepness)) return 0;
-  const counts: number[] = [];
+  sample.clear();
   for (const { measurement } of past.sources)
-    if (measurement.samples !== undefined && measurement.samples > 0) counts.push(measurement.samples);
-  if (counts.length === 0) return 0;
-  const n = Math.min(median(counts), ...candidateMeasurements.map(({ samples }) => samples ?? Infinity));
+    if (measurement.samples !== undefined && measurement.samples > 0) sample.add(measurement.samples);
+  if (sample.size === 0) return 0;
+  const n = Math.min(sample.median(), ...candidateMeasurements.map(({ samples }) => samples ?? Infinity));
   return n === 0 ? 0 : (factor * Math.max(steepness, 0.02)) / Math.sqrt(n);
 }
 
 function isBrief({ past, candidateMeasurements }: Comparison, metric: Metric): boolean {
   if (classOf(metric) !== 'typical') return false;
-  const counts: number[] = [];
-  const count = ({ samples }: Measurement): void => {
-    if (samples !== undefined) counts.push(samples);
-  };
-  for (const { measurement } of past.sources) count(measurement);
-  candidateMeasurements.forEach(count);
-  return counts.length > 0 && median(counts) < common.briefRequests;
+  sample.clear();
+  for (const { measurement } of past.sources) sample.add(measurement.samples ?? NaN);
+  for (const { samples } of candidateMeasurements) sample.add(samples ?? NaN);
+  return sample.median() < common.briefRequests;
 }
 
 /**
@@ -254,15 +266,16 @@ function isBrief({ past, candidateMeasurements }: Comparison, metric: Metric): b
  */
 function quantum({ past, candidateMeasurements }: Comparison, { id, unit }: Metric, usual: number): number {
   if (unit !== 'ms') return 0;
-  let [whole, all] = [0, 0];
-  const count = (measurement: Measurement): void => {
-    const most = numberOf(measurement, 'max');
-    if (Number.isInteger(Number.isNaN(most) ? numberOf(measurement, id) : most)) whole++;
-    all++;
-  };
-  for (const { measurement } of past.sources) count(measurement);
-  candidateMeasurements.forEach(count);
+  let whole = 0;
+  for (const { measurement } of past.sources) if (isWhole(measurement, id)) whole++;
+  for (const measurement of candidateMeasurements) if (isWhole(measurement, id)) whole++;
+  const all = past.sources.length + candidateMeasurements.length;
   return 2 * whole > all ? Math.log1p(common.quantumMs / usual) : 0;
+}
+
+function isWhole(measurement: Measurement, id: string): boolean {
+  const most = numberOf(measurement, 'max');
+  return Number.isInteger(Number.isNaN(most) ? numberOf(measurement, id) : most);
 }
 
 /** The tolerance band in logarithms. If it has a relative and an absolute part, a change must exceed both. */
