@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rendererById } from '../../../src/report/renderers/index.js';
 import type { Report, RunDocument } from '../../../src/model/documents.js';
-import { openBrowser, type Browser } from '../../../tools/browser.mjs';
+import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
 import { commentPage } from '../../../tools/comment-page.mjs';
 import { story } from '../../stories/_story.js';
 import { reports } from '../reports/index.js';
@@ -67,11 +67,13 @@ const overflows = `[document.documentElement, ...document.querySelectorAll('arti
 withCounterparts('comments in Chromium', () => {
   const { run, write, at } = story();
   let browser: Browser;
+  let page: BrowserPage;
   let folder = '';
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'guardband-comments-'));
     if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
     browser = await openBrowser(counterparts ?? '');
+    page = await browser.newPage({});
   });
   afterAll(async () => {
     await browser.close();
@@ -148,7 +150,6 @@ withCounterparts('comments in Chromium', () => {
     const { markdown = '', first = [] } = (await shown[name]?.()) ?? {};
     const file = join(folder, `${name}.html`);
     writeFileSync(file, commentPage(markdown, counterparts ?? ''));
-    const page = await browser.newPage({});
     await page.goto(pathToFileURL(file).href);
     for (const { name: view, width, height } of views) {
       await page.setViewportSize({ width, height });
@@ -167,6 +168,5 @@ withCounterparts('comments in Chromium', () => {
         expect(await page.evaluate('window.hacked')).toBeUndefined();
       }
     }
-    await page.close();
   });
 });

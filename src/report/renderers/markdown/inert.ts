@@ -13,12 +13,17 @@ const mostExamined = 10_000;
 
 /** A name as a code span. Very long names are shortened in the middle. */
 export function inlineCode(text: string): string {
-  const points = Array.from(
-    printableLine(text.length <= mostExamined ? text : text.slice(0, mostExamined / 2) + text.slice(-mostExamined / 2)),
+  const line = printableLine(
+    text.length <= mostExamined ? text : text.slice(0, mostExamined / 2) + text.slice(-mostExamined / 2),
   );
-  const short =
-    points.length <= mostPoints ? points : [...points.slice(0, mostPoints - ending - 1), '…', ...points.slice(-ending)];
-  return codeSpan(short.join(''));
+  return codeSpan(shortenMiddle(line));
+}
+
+/** Keeps the first and last code points, of which each has at most two units. */
+function shortenMiddle(line: string): string {
+  if (line.length <= 2 * mostPoints && Array.from(line).length <= mostPoints) return line;
+  const first = Array.from(line.slice(0, 2 * mostPoints)).slice(0, mostPoints - ending - 1);
+  return [...first, '…', ...Array.from(line.slice(-2 * mostPoints)).slice(-ending)].join('');
 }
 
 /** A whole line as a code span. */
