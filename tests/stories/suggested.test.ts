@@ -146,12 +146,15 @@ describe('a scenario that was renamed', () => {
       expect(await own.run('record', '@r.jtl', '--set', 'scenario=old shop', ...place)).toMatchObject({ exitCode: 0 });
     }
     own.write('r.jtl', jtl('GET /', { startMs: start + 9 * day, elapsedMs: 21 }));
-    const { exitCode, stdout } = await own.run('check', '@r.jtl', '--set', 'scenario=shop', ...place);
+    const check = () => own.run('check', '@r.jtl', '--set', 'scenario=shop', ...place);
+    const { exitCode, stdout } = await check();
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(/^FAILED {2}renamed\? /);
-    const argv = words(stdout, 'check');
-    expect(argv).toContain('scenario=old shop');
-    const again = await own.run(...argv);
+    const argv = words(stdout, 'rename');
+    expect(argv.slice(-3)).toEqual(['--scenario', 'old shop', 'shop']);
+    expect(await own.run(...argv)).toMatchObject({ exitCode: 0 });
+    expect(own.text('guardband.yml')).toBe('version: 1\nrenamed:\n  - {scenario: "old shop", to: "shop"}\n');
+    const again = await check();
     expect(again).toMatchObject({ exitCode: 0 });
     expect(again.stdout).toMatch(/^PASSED {2}no regression in 1 case/);
   });

@@ -10,8 +10,8 @@ export interface Cause {
   readonly say: string;
   /** The advice. */
   readonly advice: string;
-  /** The former name of the whole run's scenario, if nothing else changed. */
-  readonly oldScenario?: string;
+  /** The old and the new name of a scenario, if nothing else changed. */
+  readonly renamedScenario?: readonly [from: string, to: string];
 }
 
 /** The common cause of most missing cases, if there is one. */
@@ -70,7 +70,7 @@ function renamed(old: readonly CaseName[], added: readonly CaseName[], named: Fo
     say: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
     advice:
       'A case is identified by its name. To keep its history, give the new name with `guardband rename`. To start a new history, record this run and list the old names under `retired:`.',
-    ...(isScenario && earlier !== undefined && { oldScenario: earlier }),
+    ...(isScenario && earlier !== undefined && present !== undefined && { renamedScenario: [earlier, present] }),
   };
 }
 

@@ -6,39 +6,27 @@ import { configurationToEdit } from '../judged-by.js';
 import { nameCase } from '../../../cases/names.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { findCause, pairUp } from '../causes.js';
-import {
-  againstCommand,
-  formatWhere,
-  quoteShell,
-  resultWords,
-  shellCode,
-  yamlCode,
-  type Step,
-  type StepContext,
-} from './step.js';
+import { formatWhere, quoteShell, shellCode, yamlCode, type Step, type StepContext } from './step.js';
 import { printableLine } from '../../../lang/printable.js';
 
 const mostEntries = 30;
 
-/** Steps that keep the history of a renamed scenario or of renamed labels. */
-export function renameSteps(grouped: Grouped, context: StepContext): readonly Step[] {
-  const steps = renamedScenarioSteps(context);
-  return steps.length > 0 ? steps : renamedLabelSteps(grouped, context);
-}
-
-/** The command that assigns the history of missing labels to new labels. */
-function renamedLabelSteps(grouped: Grouped, { inputs }: StepContext): readonly Step[] {
-  const renamings = findRenamedLabels(grouped);
+/** The command that assigns the history of missing names to new names, of a scenario or of labels. */
+export function renameSteps(grouped: Grouped, { report, inputs }: StepContext): readonly Step[] {
+  const { renamedScenario } = findCause(report, printableLine) ?? {};
+  const isScenario = renamedScenario?.every(isCopyable) === true;
+  const renamings = isScenario ? [renamedScenario] : findRenamedLabels(grouped);
   if (renamings.length === 0) return [];
   const names = renamings.flat().map((name) => ` ${quoteShell(name)}`);
   const place = inputs?.options.indexOf('--config') ?? -1;
   const config = place < 0 ? '' : ` --config ${quoteShell(inputs?.options[place + 1] ?? '')}`;
+  const kind = isScenario ? ' --scenario' : '';
   // A name that begins with a hyphen would be parsed as an option.
   const end = renamings.flat().some((name) => name.startsWith('-')) ? ' --' : '';
   return [
     {
       sentence: 'If this only has a new name, keep its history, and check again:',
-      code: shellCode(`guardband rename${config}${end}${names.join('')}`),
+      code: shellCode(`guardband rename${config}${kind}${end}${names.join('')}`),
     },
   ];
 }
@@ -62,24 +50,10 @@ function findRenamedLabels({ cases }: Grouped): readonly (readonly [label: strin
       select(({ state }) => state === 'new'),
     );
   });
-  const isCopyable = (name: string): boolean => name.length <= 200 && printableLine(name) === name;
   return pairs.filter((names) => names.every(isCopyable)).slice(0, mostEntries);
 }
 
-/** The command that compares the run with its history under the old name, if only the scenario was renamed. */
-function renamedScenarioSteps(context: StepContext): readonly Step[] {
-  const { report, inputs } = context;
-  const { oldScenario } = findCause(report, printableLine) ?? {};
-  const isWholeRun = report.tallies.new + report.tallies.missing === report.tallies.cases;
-  if (oldScenario === undefined || inputs === undefined || !isWholeRun) return [];
-  const name = `--set ${quoteShell(`scenario=${oldScenario}`)}`;
-  return [
-    {
-      sentence: 'If it is the same scenario under a new name, keep its history:',
-      code: shellCode(`${againstCommand(`check${resultWords(context)}`, context)} ${name}`),
-    },
-  ];
-}
+const isCopyable = (name: string): boolean => name.length <= 200 && printableLine(name) === name;
 
 export function missingSteps(groups: readonly Group[], grouped: Grouped, { report }: StepContext): readonly Step[] {
   const isRenamed = findRenamedLabels(grouped).length > 0;
