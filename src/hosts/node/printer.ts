@@ -8,7 +8,7 @@ import { unusable } from '../../model/exit-code.js';
 export interface Printer {
   readonly print: (text: string) => void;
   readonly isTerminal: boolean;
-  /** Characters per line; Infinity if it is not a terminal. */
+  /** Characters per line of the terminal, or else of the variable COLUMNS; Infinity without both. */
   readonly width: number;
 }
 
@@ -46,7 +46,7 @@ export function printer(stream: () => NodeJS.WriteStream, descriptor: number): P
     },
     get width() {
       const { columns } = isStream ? stream() : { columns: 0 };
-      return columns > 0 ? columns : Infinity;
+      return [columns, Number(process.env['COLUMNS'])].find((width) => width > 0) ?? Infinity;
     },
   };
 }

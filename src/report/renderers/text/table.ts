@@ -11,14 +11,18 @@ export type Paint = (text: string, row: number, column: number) => string;
 
 const gap = '  ';
 
-/** An aligned table of at most `width` terminal columns; undefined if it cannot fit. */
+/** The width of a table in logs and files, which have none: CI systems show about as much of a line before they wrap it. */
+const logWidth = 120;
+
+/** An aligned table of at most `width` terminal columns; undefined if it cannot fit. Without a width it always fits. */
 export function table(
   head: readonly Column[],
   rows: readonly (readonly string[])[],
   width: number,
   paint: Paint,
 ): readonly string[] | undefined {
-  const widths = fit(head, rows, width);
+  const isLog = width === Infinity;
+  const widths = fit(head, rows, isLog ? logWidth : width) ?? (isLog ? fit(head, rows, width) : undefined);
   if (widths === undefined) return undefined;
   const lines = (cells: readonly string[], row: number): readonly string[] => {
     const wrapped = cells.map((cell, i) => wrapText(cell, widths[i] ?? 0));
