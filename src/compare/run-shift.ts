@@ -39,7 +39,7 @@ export interface RunShifts {
  * @param columns one for each run: the difference of every case from its level, NaN if the case was not measured
  * @param cases in the order of the values of a column
  */
-export function estimateRunShifts(columns: readonly (readonly number[])[], cases: readonly ShiftCase[]): RunShifts {
+export function estimateRunShifts(columns: readonly Float64Array[], cases: readonly ShiftCase[]): RunShifts {
   const scenarios = groupBy([...cases.keys()], (i) => cases[i]?.case.scenario ?? '');
   const reference = chooseReference(cases, [...scenarios.values()]);
   const medians = columns.map((column) =>

@@ -44,19 +44,25 @@ interface NumberedSegments {
 /** Finds the levels of every pair in every metric. */
 export function assignLevels(pairs: readonly Pair[], accepts: readonly Accept[], policy: Policy): AssignedLevels {
   const acceptsByCase = groupBy(accepts, (accept) => nameCase(accept.case).key);
-  const segmentsByPair = new Map(pairs.map((pair) => [pair, new Map<string, NumberedSegments>()]));
+  const segmentsByPair = new Map<Pair, Map<string, NumberedSegments>>();
+  const addSegments = (pair: Pair, { id }: Metric, segments: NumberedSegments): void => {
+    const ofPair = segmentsByPair.get(pair) ?? new Map<string, NumberedSegments>();
+    segmentsByPair.set(pair, ofPair.set(id, segments));
+  };
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
   const changes: LevelChange[] = [];
   for (const metric of policy.metrics.all) {
-    const acceptedRuns = (pair: Pair): readonly number[] =>
-      firstRuns(findAcceptedLevels(pair, metric, acceptsByCase.get(pair.case.key) ?? []));
+    const acceptedRuns = (pair: Pair): readonly number[] => {
+      const ofCase = acceptsByCase.get(pair.case.key);
+      return ofCase === undefined ? [] : firstRuns(findAcceptedLevels(pair, metric, ofCase));
+    };
     for (const pair of acceptsByCase.size === 0 ? [] : pairs) {
       const starts = acceptedRuns(pair);
-      if (starts.length > 0) segmentsByPair.get(pair)?.set(metric.id, numberAccepted(starts));
+      if (starts.length > 0) addSegments(pair, metric, numberAccepted(starts));
     }
     for (const segmented of segmentHistories(withPolicies, metric, acceptedRuns)) {
       const { history, starts, current } = segmented;
-      if (starts.length > 1) segmentsByPair.get(history.pair)?.set(metric.id, numberSegments(starts, current, history));
+      if (starts.length > 1) addSegments(history.pair, metric, numberSegments(starts, current, history));
       changes.push(...toLevelChange(segmented, metric));
     }
   }
@@ -107,6 +113,7 @@ const findProvenance = ({ history }: Pair, run: number | undefined): Provenance 
  * that was not accepted.
  */
 function assignSegments(pair: Pair, segments: ReadonlyMap<string, NumberedSegments>, mostRuns: number): Pair {
+  if (segments.size === 0 && pair.history.length <= mostRuns) return pair;
   const runs = [...new Set(pair.history.map(({ run }) => run))];
   if (segments.size === 0 && runs.length <= mostRuns) return pair;
   const kept = new Set([

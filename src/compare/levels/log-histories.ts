@@ -6,6 +6,7 @@ import type { MetricPolicy } from '../../config/policy.js';
 import { worseSign, logTolerance } from '../../metrics/log-scale.js';
 import { median } from '../../stats/median.js';
 import { medianByKey } from '../../stats/median-by-key.js';
+import { Sample } from '../../stats/sample.js';
 
 /** The history of one case in one metric, oldest first: one logarithm per run, larger is worse. */
 export interface CaseHistory {
@@ -23,6 +24,16 @@ export interface PairPolicy {
   readonly policyFor: (metric: Metric) => MetricPolicy;
 }
 
+/** The error rates of the past of one pair. */
+const errors = new Sample();
+
+/** One value for each run. Most histories have no repetitions. */
+function mediansByRun(runs: readonly number[], values: readonly number[]): Pick<CaseHistory, 'runs' | 'values'> {
+  if (runs.every((run, i) => i === 0 || run > (runs[i - 1] ?? run))) return { runs, values };
+  const valueByRun = medianByKey(runs, values);
+  return { runs: [...valueByRun.keys()], values: [...valueByRun.values()] };
+}
+
 /** The histories that are searched for level changes: those of gated metrics on a ratio scale. */
 export function logHistories(pairs: readonly PairPolicy[], metric: Metric): readonly CaseHistory[] {
   if (metric.scale !== 'ratio') return [];
@@ -31,16 +42,18 @@ export function logHistories(pairs: readonly PairPolicy[], metric: Metric): read
     const policy = policyFor(metric);
     if (!policy.gated || pair.history.length === 0) return [];
     // Failed runs belong to no level, and a different percentile method can look like a change.
-    const usualPercent = median(pair.history.map(({ measurement }) => readErrorPercent(measurement)));
+    errors.clear();
+    for (const { measurement } of pair.history) errors.add(readErrorPercent(measurement));
+    const usualPercent = errors.median();
     const candidate = pair.candidate.filter(({ metrics }) => Object.hasOwn(metrics, metric.id));
     const { usable } = selectUsablePast(pair, metric, candidate, { usualPercent });
     if (usable.values.length === 0) return [];
-    const valueByRun = medianByKey(
+    const { runs, values: medians } = mediansByRun(
       usable.sources.map(({ run }) => run),
       usable.values.map(midpoint),
     );
-    const values = [...valueByRun.values()].map((value) => sign * Math.log(value));
+    const values = medians.map((value) => sign * Math.log(value));
     const tolerance = logTolerance(policy, metric, Math.exp(sign * median(values)));
-    return [{ pair, metric, runs: [...valueByRun.keys()], values, tolerance }];
+    return [{ pair, metric, runs, values, tolerance }];
   });
 }

@@ -22,7 +22,7 @@ export function findRecentShift(
   tolerance: number,
 ): number | undefined {
   const last = starts.at(-1) ?? 0;
-  const candidates = findSeparations(values.slice(last)).map((index) => last + index);
+  const candidates = findSeparations(values, last);
   if (candidates.length === 0) return undefined;
   const levels = segmentMedians(values, starts);
   const earlier = starts.slice(0, -1).flatMap((start, i) => {
@@ -41,20 +41,27 @@ export function findRecentShift(
   });
 }
 
-/** Indices from which on all values are above, or all are below, every earlier value. */
-function findSeparations(values: readonly number[]): readonly number[] {
-  const lowsAfter = [...values];
-  const highsAfter = [...values];
-  for (let i = values.length - 2; i >= 0; i--) {
-    lowsAfter[i] = Math.min(lowsAfter[i] ?? 0, lowsAfter[i + 1] ?? 0);
-    highsAfter[i] = Math.max(highsAfter[i] ?? 0, highsAfter[i + 1] ?? 0);
+/** Reused by every call: the lowest and the highest value from each index on. */
+let lowsAfter = new Float64Array(64);
+let highsAfter = new Float64Array(64);
+
+/** Indices from which on all values are above, or all are below, every earlier value since the first one. */
+function findSeparations(values: readonly number[], first: number): readonly number[] {
+  const { length } = values;
+  if (lowsAfter.length < length) [lowsAfter, highsAfter] = [new Float64Array(2 * length), new Float64Array(2 * length)];
+  let low = Infinity;
+  let high = -Infinity;
+  for (let i = length - 1; i >= first; i--) {
+    lowsAfter[i] = low = Math.min(low, values[i] ?? 0);
+    highsAfter[i] = high = Math.max(high, values[i] ?? 0);
   }
   const indices: number[] = [];
-  let [low, high] = [Infinity, -Infinity];
-  for (const [i, value] of values.entries()) {
-    if (i > 0 && ((lowsAfter[i] ?? 0) > high || (highsAfter[i] ?? 0) < low)) indices.push(i);
-    low = Math.min(low, value);
-    high = Math.max(high, value);
+  low = Infinity;
+  high = -Infinity;
+  for (let i = first; i < length; i++) {
+    if (i > first && ((lowsAfter[i] ?? 0) > high || (highsAfter[i] ?? 0) < low)) indices.push(i);
+    low = Math.min(low, values[i] ?? 0);
+    high = Math.max(high, values[i] ?? 0);
   }
   return indices;
 }

@@ -24,9 +24,8 @@ export function segmentHistories(
   const histories = logHistories(pairs, metric);
   const { shiftOf, changes } = findSharedShift(histories);
   return histories.map((history) => {
-    const adjusted = history.values.map(
-      (value, i) => value - shiftOf(history.pair.case.scenario, history.runs[i] ?? 0),
-    );
+    const shift = shiftOf(history.pair.case.scenario);
+    const adjusted = history.values.map((value, i) => value - shift(history.runs[i] ?? 0));
     const segments = segment({
       values: history.values,
       adjusted,
@@ -34,7 +33,10 @@ export function segmentHistories(
       accepted: findStarts(acceptedRuns(history.pair), history),
       tolerance: history.tolerance,
     });
-    return { history, adjusted, ...segments };
+    const { starts, current, levels, change } = segments;
+    return change === undefined
+      ? { history, adjusted, starts, current, levels }
+      : { history, adjusted, starts, current, levels, change };
   });
 }
 

@@ -52,6 +52,7 @@ function filterFollowed(
   { values, adjusted, shared, tolerance }: LogHistory,
   starts: readonly number[],
 ): LogHistory['shared'] {
+  if (shared.length === 0) return shared;
   const levelsOfBoth = [segmentMedians(values, starts), segmentMedians(adjusted, starts)];
   return shared.filter(({ start, step }) => {
     const i = starts.indexOf(start);
@@ -69,7 +70,7 @@ function findStarts({ values, adjusted, shared, accepted, tolerance }: LogHistor
   };
   const found = known.flatMap((start, i) => {
     const end = known[i + 1] ?? values.length;
-    return changePoints(adjusted.slice(start, end))
+    return changePoints(known.length === 1 ? adjusted : adjusted.slice(start, end))
       .map((index) => start + index)
       .filter((split) => isMeasured(split, start, end));
   });
@@ -105,10 +106,11 @@ function chooseBaseline(
   const start = starts[isBaseline ? current : current + 1] ?? 0;
   const isReported = isBaseline ? current > 0 && !isAccepted(current) : values.length - start >= fewestRuns;
   const step = isBaseline ? getLevel(current) - getLevel(current - 1) : (levels.at(-1) ?? 0) - getLevel(current);
-  return { starts, current, levels, ...(isReported && { change: { start, step, isBaseline } }) };
+  return isReported ? { starts, current, levels, change: { start, step, isBaseline } } : { starts, current, levels };
 }
 
 const medianStep = (values: readonly number[], start: number, split: number, end: number): number =>
   median(values.slice(split, end)) - median(values.slice(start, split));
 
-const sortUnique = (indices: readonly number[]): readonly number[] => [...new Set(indices)].sort((a, b) => a - b);
+const sortUnique = (indices: readonly number[]): readonly number[] =>
+  indices.length === 1 ? indices : [...new Set(indices)].sort((a, b) => a - b);

@@ -8,8 +8,8 @@ import type { CaseHistory } from './log-histories.js';
 
 /** The movements that the cases of a run share. */
 export interface SharedShift {
-  /** The shift of a run as it applies to a scenario, relative to the shared level of all cases. */
-  readonly shiftOf: (scenario: string, run: number) => number;
+  /** For a scenario, the shift of each run as it applies to its cases, relative to the shared level of all cases. */
+  readonly shiftOf: (scenario: string) => (run: number) => number;
   readonly changes: readonly SharedChange[];
 }
 
@@ -21,16 +21,18 @@ export interface SharedChange {
   readonly step: number;
 }
 
-const nothingShared: SharedShift = { shiftOf: () => 0, changes: [] };
+const nothingShared: SharedShift = { shiftOf: () => () => 0, changes: [] };
 
 /** Separates the shift of each run from lasting changes that most cases share. Too few cases cannot show either. */
 export function findSharedShift(histories: readonly CaseHistory[]): SharedShift {
   if (histories.length < fewestCases) return nothingShared;
-  const runs = [...new Set(histories.flatMap((history) => history.runs))].sort((a, b) => a - b);
+  const runs = distinctRuns(histories);
   const columnByRun = new Map(runs.map((run, column) => [run, column]));
   const table = alignRuns(histories, runs);
   const { levels } = medianPolish(table);
-  const columns = runs.map((_, column) => table.map((row, i) => (row[column] ?? NaN) - (levels[i] ?? 0)));
+  const columns = runs.map((_, column) =>
+    Float64Array.from(table, (row, i) => (row[column] ?? NaN) - (levels[i] ?? 0)),
+  );
   const { reference, all, shiftsFor, scenarios } = estimateRunShifts(
     columns,
     histories.map(({ pair }) => pair),
@@ -47,12 +49,24 @@ export function findSharedShift(histories: readonly CaseHistory[]): SharedShift 
   );
   const sharedLevels = segmentMedians(all, starts);
   return {
-    shiftOf: (scenario, run) => shifts.get(scenario)?.[columnByRun.get(run) ?? 0] ?? 0,
+    shiftOf: (scenario) => {
+      const ofScenario = shifts.get(scenario);
+      return (run) => ofScenario?.[columnByRun.get(run) ?? 0] ?? 0;
+    },
     changes: starts.slice(1).map((start, i) => ({
       run: runs[start] ?? 0,
       step: (sharedLevels[i + 1] ?? 0) - (sharedLevels[i] ?? 0),
     })),
   };
+}
+
+/** The runs of all histories, oldest first. */
+function distinctRuns(histories: readonly CaseHistory[]): readonly number[] {
+  const [first, ...others] = histories.map((history) => history.runs);
+  const runs = new Set(first);
+  // Most cases were measured in the same runs, and a comparison is faster than a set.
+  for (const other of others) other.forEach((run, i) => run === first?.[i] || runs.add(run));
+  return [...runs].sort((a, b) => a - b);
 }
 
 /** One row for each history with a column for each run, NaN where the case was not measured. */
