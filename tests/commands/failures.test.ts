@@ -7,15 +7,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
-import { commonJs } from '../../tools/bundle.mjs';
+import { builtProduct } from '../house/_product.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-failures-'));
 const file = (name: string): string => join(folder, name);
 
 beforeAll(() => {
-  const { metafile: _, ...options } = commonJs as { readonly metafile: boolean };
-  buildSync({ ...options, entryPoints: { action: 'src/action.ts', cli: 'src/bin.ts' }, outdir: file('built') });
   cpSync('examples/shop/results/healthy', file('results'), { recursive: true });
   // Writing here fails, because a file cannot replace a folder.
   for (const name of ['taken.json', 'taken.md', 'taken.html']) mkdirSync(file(name));
@@ -35,7 +32,7 @@ function action(inputs: Readonly<Record<string, string>>, env: Readonly<Record<s
   cpSync('examples/shop/baselines', file('baselines'), { recursive: true });
   writeFileSync(file('outputs'), '');
   writeFileSync(file('summary'), '');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file('built/action.cjs')], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [builtProduct().action], {
     cwd: folder,
     encoding: 'utf8',
     env: {
@@ -51,7 +48,7 @@ function action(inputs: Readonly<Record<string, string>>, env: Readonly<Record<s
 }
 
 const guardband = (...argv: readonly string[]): Ended => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file('built/cli.cjs'), ...argv], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [builtProduct().cli, ...argv], {
     cwd: folder,
     encoding: 'utf8',
   });
@@ -140,7 +137,7 @@ describe('an error that no code handles', () => {
     writeFileSync(file('defect.cjs'), 'Date.prototype.toISOString = () => { throw new TypeError("a defect"); };\n');
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--require', file('defect.cjs'), file('built/cli.cjs'), 'record', 'results', '--baselines', 'new-baselines'],
+      ['--require', file('defect.cjs'), builtProduct().cli, 'record', 'results', '--baselines', 'new-baselines'],
       { cwd: folder, encoding: 'utf8' },
     );
     expect(stdout + stderr).not.toMatch(stackTrace);

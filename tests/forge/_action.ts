@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildSync } from 'esbuild';
-import { bundle } from '../../tools/bundle.mjs';
+import { builtProduct } from '../house/_product.js';
 
 export interface Told {
   readonly exitCode: number | null;
@@ -17,11 +16,11 @@ type Named = Readonly<Record<string, string>>;
 /** @param folder the folder of the job, for the inputs and outputs of the step */
 export function actionIn(folder: string, tools: string): (event: object, inputs: Named, env?: Named) => Promise<Told> {
   const file = (name: string): string => join(folder, name);
-  buildSync({ ...bundle, entryPoints: ['src/action.ts'], outfile: file('action.mjs') });
+  const { action } = builtProduct();
   return (event, inputs, env = {}) => {
     for (const name of ['outputs', 'summary']) writeFileSync(file(name), '');
     writeFileSync(file('event.json'), JSON.stringify(event));
-    const child = spawn(resolve(tools, 'node24/bin/node'), [file('action.mjs')], {
+    const child = spawn(resolve(tools, 'node24/bin/node'), [action], {
       cwd: folder,
       env: {
         PATH: process.env['PATH'],

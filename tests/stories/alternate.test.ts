@@ -2,8 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { existsSync, readdirSync } from 'node:fs';
 import { spawn } from 'node:child_process';
-import { buildSync } from 'esbuild';
-import { bundle } from '../../tools/bundle.mjs';
+import { builtProduct } from '../house/_product.js';
 import { createSchedule } from '../../src/commands/alternate/schedule.js';
 import { story, type Story } from './_story.js';
 
@@ -190,11 +189,10 @@ describe('a signal', () => {
   const project = story();
 
   test('that ends guardband ends the load test, too', async () => {
-    buildSync({ ...bundle, entryPoints: ['src/bin.ts'], outfile: project.at('bin/cli.mjs') });
     project.write('sleep.mjs', "console.error('begun', process.pid); setTimeout(() => {}, 60_000);");
     const sleep = [process.execPath, project.at('sleep.mjs')];
     const argv = ['alternate', '--out', project.at('ab'), '--', ...sleep, '--', ...sleep];
-    const guardband = spawn(process.execPath, [project.at('bin/cli.mjs'), ...argv], {
+    const guardband = spawn(process.execPath, [builtProduct().cli, ...argv], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let stderr = '';

@@ -1,15 +1,14 @@
 /** A history on a separate branch, in real repositories behind real servers. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildSync } from 'esbuild';
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cli } from '../../src/cli.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { HistoryLine } from '../../src/model/documents.js';
 import type { Trend } from '../../src/model/trend.js';
+import { builtProduct } from '../house/_product.js';
 import { git, project, serve, type Served } from './_git.js';
 import { jtl, story } from './_story.js';
 
@@ -231,9 +230,7 @@ describe('concurrent recorders', () => {
 
   const moments = 16;
   test('a recorder killed at any moment leaves the branch intact', async () => {
-    const program = join(mkdtempSync(join(tmpdir(), 'guardband-kill-')), 'cli.mjs');
-    const options = { bundle: true, platform: 'node', format: 'esm', outfile: program } as const;
-    buildSync({ ...options, entryPoints: ['src/bin.ts'] });
+    const program = builtProduct().cli;
     cloneOf(`${http.url}/bare.git`, at('killed'));
     const record = (n: number, afterMs: number): Promise<number | null> =>
       new Promise((resolve) => {

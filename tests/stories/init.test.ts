@@ -4,27 +4,22 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { buildSync } from 'esbuild';
 import fc from 'fast-check';
 import { parseDocument } from 'yaml';
-import { bundle } from '../../tools/bundle.mjs';
 import { createConfigText } from '../../src/commands/init/config-text.js';
 import { metrics } from '../../src/metrics/index.js';
 import type { ConfigDocument } from '../../src/model/documents.js';
 import { findMetricPolicy, createPolicy } from '../../src/config/policy.js';
 import { validate as validateConfig } from '../../src/generated/validators/config.js';
+import { builtProduct } from '../house/_product.js';
 import { jtl } from './_story.js';
 
 const temp = mkdtempSync(join(tmpdir(), 'guardband-init-'));
 beforeAll(() => {
-  buildSync({ ...bundle, entryPoints: ['src/bin.ts'], outfile: join(temp, 'bin/cli.mjs') });
-  writeFileSync(
-    join(temp, 'bin/guardband'),
-    `#!/bin/sh\nexec "${process.execPath}" "${join(temp, 'bin/cli.mjs')}" "$@"\n`,
-    {
-      mode: 0o755,
-    },
-  );
+  mkdirSync(join(temp, 'bin'));
+  writeFileSync(join(temp, 'bin/guardband'), `#!/bin/sh\nexec "${process.execPath}" "${builtProduct().cli}" "$@"\n`, {
+    mode: 0o755,
+  });
 });
 afterAll(() => {
   rmSync(temp, { recursive: true });

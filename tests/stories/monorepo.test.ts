@@ -1,9 +1,8 @@
 /** Several services in one repository, each with a separate configuration, results and baselines. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { buildSync } from 'esbuild';
-import { bundle } from '../../tools/bundle.mjs';
 import type { Report } from '../../src/model/documents.js';
+import { builtProduct } from '../house/_product.js';
 import { commit, git, project } from './_git.js';
 import { jtl, story } from './_story.js';
 
@@ -12,8 +11,6 @@ const day = 86_400_000;
 const clone = (file = ''): string => at(`clone/${file}`);
 
 beforeAll(() => {
-  for (const name of ['bin', 'action'])
-    buildSync({ ...bundle, entryPoints: [`src/${name}.ts`], outfile: at(`${name}.mjs`) });
   project(at('bare.git'), clone());
   write('clone/.github/CODEOWNERS', '/services/shop/baselines/ @org/shop\n/services/shop/guardband.yml @org/lead\n');
   write('clone/services/shop/guardband.yml', "version: 1\nresults: [out]\nbaselines: {store: 'history\\shop'}\n");
@@ -34,7 +31,7 @@ beforeAll(() => {
 });
 
 function run(folder: string, ...argv: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [at('bin.mjs'), ...argv], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [builtProduct().cli, ...argv], {
     cwd: folder,
     encoding: 'utf8',
   });
@@ -50,7 +47,7 @@ function step(inputs: Readonly<Record<string, string>>, event: object = {}) {
     ...{ GITHUB_OUTPUT: at('output'), GITHUB_STEP_SUMMARY: at('summary'), GITHUB_WORKFLOW: 'CI', GITHUB_JOB: 'gate' },
     ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
   };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [at('action.mjs')], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [builtProduct().action], {
     cwd: clone(),
     env,
     encoding: 'utf8',

@@ -1,13 +1,12 @@
 /** The example pipelines of other CI systems: their script sections run in a clean shell, with a fast load test. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { buildSync } from 'esbuild';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parse } from 'yaml';
-import { bundle } from '../../tools/bundle.mjs';
 import { jobToken, projectToken, startGitlab, type Gitlab } from '../forge/_gitlab.js';
 import { version } from '../../src/version.js';
+import { builtProduct } from '../house/_product.js';
 import { commit, git, project } from './_git.js';
 import { story } from './_story.js';
 
@@ -30,12 +29,11 @@ awk -v day="$day" -v ms="$(cat "$2/milliseconds")" 'BEGIN {
 
 beforeAll(async () => {
   gitlab = await startGitlab();
-  buildSync({ ...bundle, entryPoints: ['src/bin.ts'], outfile: at('bin/cli.mjs') });
   // Replaces the package from the registry.
   write('bin/npm', `#!/bin/sh\n[ "$*" = "install --no-save guardband@${version}" ]\n`);
   write(
     'bin/npx',
-    `#!/bin/sh\n[ "$1" != --yes ] || shift\nshift\nexec "${process.execPath}" "${at('bin/cli.mjs')}" "$@"\n`,
+    `#!/bin/sh\n[ "$1" != --yes ] || shift\nshift\nexec "${process.execPath}" "${builtProduct().cli}" "$@"\n`,
   );
   for (const name of ['npm', 'npx']) chmodSync(at(`bin/${name}`), 0o755);
 });
