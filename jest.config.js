@@ -18,7 +18,7 @@ const prefixes = {
       'commands/failures',
       'fuzz/',
     ],
-    ...['house/recipes', 'house/release/', 'house/licences', 'house/audit'],
+    ...['house/recipes', 'house/package', 'house/release/', 'house/licences', 'house/audit'],
     ...[
       'stories/init',
       'stories/other-ci',

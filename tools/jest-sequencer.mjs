@@ -1,8 +1,20 @@
 // Starts the slowest test files first, so that no worker waits for them at the end. On a fresh machine, jest does not
-// know which files are slow until they have run once.
+// know which files are slow until they have run once, and an old machine may remember how slow they were when it was busy.
 import Sequencer from '@jest/test-sequencer';
 
-const longest = ['e2e/first-day', 'e2e/action', 'counterparts/pages', 'stories/branch', 'stories/other-ci'];
+const longest = [
+  ...['e2e/first-day', 'e2e/action', 'stories/branch', 'hosts/threads', 'stories/other-ci', 'counterparts/pages'],
+  ...[
+    'stories/init',
+    'house/release/release',
+    'input/samples/hybrid-scan',
+    'e2e/objects',
+    'e2e/bench-read',
+    'forge/fork',
+  ],
+  ...['stories/many-cases', 'judge/relative/properties', 'judge/relative/real-windows', 'stories/bounded-time'],
+  ...['report/renderers', 'stories/config-from-base', 'input/readers', 'stories/published'],
+];
 const rank = ({ path }) => {
   const place = longest.findIndex((name) => path.includes(`/${name}.test.`));
   return place === -1 ? longest.length : place;
