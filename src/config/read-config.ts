@@ -5,7 +5,7 @@ import type { Host } from '../model/host.js';
 import { configNotRead, noSuchConfig, notYaml } from '../problems/config.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { findViolations } from '../documents/validate.js';
-import { findExcess } from './yaml-limits.js';
+import { findExcess, tooDeep } from './yaml-limits.js';
 
 /** The default configuration file, which may be absent. */
 export const defaultConfigFile = 'guardband.yml';
@@ -48,27 +48,37 @@ export async function parseConfig(text: string, file: string): Promise<ConfigRea
   if (excess !== undefined) return { config: {}, file, problems: [excess] };
   const yaml = await import('../documents/yaml.js');
   const lines = new yaml.LineCounter();
-  // The library compares every key of a mapping with every other, which takes minutes for a hundred thousand keys.
-  const document = yaml.parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'error' });
-  const [first, ...others] = document.errors;
-  if (first !== undefined) return { config: {}, file, problems: [describeSyntaxError(file, first, others.length)] };
-
-  const repeated = findRepeatedKey(yaml, document);
-  if (repeated !== undefined) {
-    const { line, col } = lines.linePos(repeated);
-    return { config: {}, file, problems: [notYaml({ file, line, column: col }, 'Map keys must be unique')] };
-  }
-
-  let value: unknown;
-  try {
-    value = document.toJS() ?? {};
-  } catch (error) {
-    // The parser rejects aliases that expand excessively.
-    return { config: {}, file, problems: [notYaml({ file, line: 1 }, (error as Error).message)] };
-  }
+  const parsed = parseYaml(yaml, text, file, lines);
+  if ('code' in parsed) return { config: {}, file, problems: [parsed] };
+  const { document, value } = parsed;
   const { validate } = await import('../generated/validators/config.js');
   const problems = findViolations(validate, value, (pointer) => locate(document, lines, file, pointer));
   return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
+}
+
+interface ParsedYaml {
+  readonly document: ReturnType<typeof parseDocument>;
+  readonly value: unknown;
+}
+
+function parseYaml(yaml: Yaml, text: string, file: string, lineCounter: LineCounter): ParsedYaml | Problem {
+  // The library compares every key of a mapping with every other, which takes minutes for a hundred thousand keys, and so
+  // does quoting the line of every error and warning if it is long.
+  const options = { uniqueKeys: false, prettyErrors: false, logLevel: 'error' } as const;
+  try {
+    const document = yaml.parseDocument(text, { lineCounter, ...options });
+    const [first, ...others] = document.errors;
+    if (first !== undefined) return describeSyntaxError(file, lineCounter, first, others.length);
+    const repeated = findRepeatedKey(yaml, document);
+    if (repeated === undefined) return { document, value: document.toJS() ?? {} };
+    const { line, col } = lineCounter.linePos(repeated);
+    return notYaml({ file, line, column: col }, 'Map keys must be unique');
+  } catch (error) {
+    // The parser is recursive, and keys can be nested without brackets or indentation.
+    if (error instanceof RangeError) return tooDeep(file);
+    // The parser rejects aliases that expand excessively.
+    return notYaml({ file, line: 1 }, (error as Error).message);
+  }
 }
 
 /** The offset of the first key that a mapping has twice. */
@@ -91,11 +101,9 @@ function findRepeatedKey(
 }
 
 /** Describes only the first syntax error, because the others often follow from it. */
-function describeSyntaxError(file: string, { message, linePos }: YAMLError, others: number): Problem {
-  const [start] = linePos ?? [];
-  // The library appends the position to its message, followed by an excerpt.
-  const why = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:$/, '');
-  return notYaml({ file, ...(start && { line: start.line, column: start.col }) }, why, others);
+function describeSyntaxError(file: string, lines: LineCounter, { message, pos }: YAMLError, others: number): Problem {
+  const { line, col } = lines.linePos(pos[0]);
+  return notYaml({ file, ...(line > 0 && { line, column: col }) }, message.split('\n')[0] ?? '', others);
 }
 
 /** The line and column of a JSON pointer in the YAML text, or of the nearest parent if the node itself has none. */

@@ -1,4 +1,5 @@
 /** Limits that are checked before a configuration is parsed, because the parser takes a microsecond for a character. */
+import { defined } from '../lang/defined.js';
 import { thousands } from '../lang/thousands.js';
 import type { Problem } from '../model/documents.js';
 import { configTooLarge } from '../problems/config.js';
@@ -13,7 +14,7 @@ const maxIndent = 4 * maxDepth;
 /** Characters of a configuration, comments included. */
 const maxLength = 1_000_000;
 
-/** Lines and signs of a configuration that begin a key, a value or an item, which the parser allocates objects for. */
+/** Lines and punctuation marks: the parser allocates objects for what begins or ends with them, and for each that is wrong. */
 const maxSigns = 50_000;
 
 /** The first limit that a YAML text exceeds, with its line. Undefined if the parser handles the text in less than a second. */
@@ -21,16 +22,19 @@ export function findExcess(text: string, file: string): Problem | undefined {
   if (text.length > maxLength) return configTooLarge({ file }, `${maxLength / 1_000_000} MB`);
   const manyLine = findManySigns(text);
   if (manyLine !== undefined)
-    return configTooLarge({ file, line: manyLine }, `${thousands(maxSigns)} keys, values and lines`);
+    return configTooLarge({ file, line: manyLine }, `${thousands(maxSigns)} lines and punctuation marks`);
   const deepLine = findDeepLine(text);
-  return deepLine === undefined ? undefined : tooNested({ file, line: deepLine }, maxDepth);
+  return deepLine === undefined ? undefined : tooDeep(file, deepLine);
 }
 
-/** The line with the first sign beyond the limit. Signs inside strings count, too. */
+/** The problem of a configuration that is nested more deeply than the parser can handle. */
+export const tooDeep = (file: string, line?: number): Problem => tooNested({ file, ...defined({ line }) }, maxDepth);
+
+/** The line with the first sign beyond the limit. */
 function findManySigns(text: string): number | undefined {
   let signs = 0;
   let line = 1;
-  for (const [sign] of text.matchAll(/[\n,[{]|[-:?](?=\s)/g)) {
+  for (const [sign] of text.matchAll(/[\n,[\]{}!&*%|>'"`\\]|[-:?](?=\s)/g)) {
     if (++signs > maxSigns) return line;
     if (sign === '\n') line++;
   }

@@ -28,7 +28,7 @@ describe('an input of unusual shape', () => {
     ['24,000 unknown keys', keys(24_000, (key) => `${key}: 1`).join('\n')],
     ['24,000 unknown metrics', `metrics:\n${keys(24_000, (key) => `  ${key}: gate`).join('\n')}`],
     ['24,000 metrics with wrong rules', `metrics:\n${keys(24_000, (key) => `  ${key}: 1%`).join('\n')}`],
-    ['12,000 unknown objectives', `objectives:\n${keys(12_000, (key) => `  - { ${key}: '< 1' }`).join('\n')}`],
+    ['8,000 unknown objectives', `objectives:\n${keys(8000, (key) => `  - { ${key}: '< 1' }`).join('\n')}`],
     ['deep lists', `results: ${'['.repeat(50_000)}`],
     ['deep lists in block style', `results:\n  ${'- '.repeat(50_000)}a`],
     ['deep maps', `results: ${'{a: '.repeat(50_000)}`],
@@ -38,8 +38,11 @@ describe('an input of unusual shape', () => {
         .map((key, depth) => `${' '.repeat(depth)}${key}:`)
         .join('\n'),
     ],
-    ['20,000 merges of an alias', `a: &a { b: 1 }\n${keys(20_000, (key) => `${key}: { <<: *a }`).join('\n')}`],
+    ['6,000 merges of an alias', `a: &a { b: 1 }\n${keys(6000, (key) => `${key}: { <<: *a }`).join('\n')}`],
     ['an alias of itself', 'metrics: &metrics\n  p99: *metrics\n'],
+    ['keys nested in one line', `[ ${'a: '.repeat(24_000)}]`],
+    ['49,000 syntax errors', ']'.repeat(49_000)],
+    ['49,000 warnings', `a: ${'!x '.repeat(49_000)}`],
     ['names of the prototype', 'metrics: { __proto__: { band: 90% }, constructor: report, toString: gate }'],
     ['a number of many digits', `warmup: '${'1'.repeat(200_000)}x'\n`],
   ])('a configuration with %s', async (_, content) => {
@@ -49,6 +52,7 @@ describe('an input of unusual shape', () => {
     const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@guardband.yml');
     expect(exitCode).toBe(3);
     expect(stderr.split('\n').length).toBeLessThan(100);
+    expect(stderr).toMatch(/guardband\.yml.*: error: /);
     expect(Date.now() - start).toBeLessThan(limitMs);
   });
 
@@ -63,6 +67,10 @@ describe('an input of unusual shape', () => {
     ],
     ['100,000 items', `results: [${'a,'.repeat(100_000)}]`, 'guardband.yml:1: '],
     ['100,000 empty lines', '\n'.repeat(100_000), 'guardband.yml:50001: '],
+    ['brackets that nothing opened', ']'.repeat(500_000), 'guardband.yml:1: '],
+    ['tags of one value', `a: ${'!x '.repeat(300_000)}`, 'guardband.yml:1: '],
+    ['quotes that follow each other', `a: ${"' ".repeat(400_000)}`, 'guardband.yml:1: '],
+    ['escapes that do not exist', `a: "${'\\q'.repeat(400_000)}"`, 'guardband.yml:1: '],
     ['1 MB of comments', `# ${'x'.repeat(1_000_000)}`, 'guardband.yml: '],
   ])('a configuration with %s is refused unparsed', async (_, content, place) => {
     write('guardband.yml', content);

@@ -46,7 +46,7 @@ export const configCodes = {
   },
   'config-too-large': {
     level: 'error',
-    meaning: 'The configuration exceeds 1 MB or 50,000 keys, values and lines.',
+    meaning: 'The configuration exceeds 1 MB or 50,000 lines and punctuation marks.',
     advice: 'Replace entries for single cases by patterns, such as where: { label: "GET *" }.',
   },
   'repeated-axis': { level: 'error', meaning: 'The same axis is set more than once.', advice: 'Set each axis once.' },
