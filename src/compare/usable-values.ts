@@ -105,7 +105,7 @@ export const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>
   history.at(-1)?.measurement.missing?.[id] === 'not-run' ? 'not-run-before' : 'no-baseline';
 
 /** Past values that can be compared, some of which may be published as intervals. */
-interface UsablePast extends Omit<PastValues, 'values'> {
+export interface UsablePast extends Omit<PastValues, 'values'> {
   readonly values: readonly Value[];
 }
 

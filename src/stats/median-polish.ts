@@ -15,21 +15,27 @@ const residuals = new Sample();
  * @returns the level of each row, and the shift of each column; the median of the shifts is 0
  */
 export function medianPolish(rows: Table): { readonly levels: Float64Array; readonly shifts: readonly number[] } {
-  const columns = (rows[0] ?? []).map((_, column) => Float64Array.from(rows, (row) => row[column] ?? NaN));
-  const levels = Float64Array.from(rows, (row) => medianDifference(row));
-  let shifts: readonly number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const uncentred = columns.map((column) => medianDifference(column, levels));
+  const width = rows[0]?.length ?? 0;
+  const cells = new Float64Array(rows.length * width);
+  rows.forEach((row, i) => {
+    for (let column = 0; column < width; column++) cells[i * width + column] = row[column] ?? NaN;
+  });
+  const levels = new Float64Array(rows.length);
+  let shifts: readonly number[] = Array<number>(width).fill(0);
+  for (let round = 0; ; round++) {
+    for (let i = 0; i < levels.length; i++) {
+      residuals.clear();
+      for (let column = 0; column < width; column++)
+        residuals.add((cells[i * width + column] ?? NaN) - (shifts[column] ?? 0));
+      levels[i] = residuals.median();
+    }
+    if (round === rounds) return { levels, shifts };
+    const uncentred = shifts.map((_, column) => {
+      residuals.clear();
+      for (let i = 0; i < levels.length; i++) residuals.add((cells[i * width + column] ?? NaN) - (levels[i] ?? NaN));
+      return residuals.size === 0 ? 0 : residuals.median();
+    });
     const centre = median(uncentred);
     shifts = uncentred.map((shift) => shift - centre);
-    rows.forEach((row, i) => (levels[i] = medianDifference(row, shifts)));
   }
-  return { levels, shifts };
-}
-
-/** The median of the differences, without gaps; 0 if there is none. */
-function medianDifference(values: ArrayLike<number>, subtrahends: ArrayLike<number> = []): number {
-  residuals.clear();
-  for (let i = 0; i < values.length; i++) residuals.add((values[i] ?? NaN) - (subtrahends[i] ?? 0));
-  return residuals.size === 0 ? 0 : residuals.median();
 }

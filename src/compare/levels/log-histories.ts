@@ -1,4 +1,4 @@
-import { selectUsablePast } from '../usable-values.js';
+import { selectUsablePast, type UsablePast } from '../usable-values.js';
 import { readErrorPercent, midpoint } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
@@ -28,9 +28,18 @@ export interface PairPolicy {
 const errors = new Sample();
 
 /** One value for each run. Most histories have no repetitions. */
-function mediansByRun(runs: readonly number[], values: readonly number[]): Pick<CaseHistory, 'runs' | 'values'> {
-  if (runs.every((run, i) => i === 0 || run > (runs[i - 1] ?? run))) return { runs, values };
-  const valueByRun = medianByKey(runs, values);
+function mediansByRun({ sources, values }: UsablePast): { readonly runs: number[]; readonly values: number[] } {
+  const runs = Array<number>(sources.length);
+  const numbers = Array<number>(sources.length);
+  let isRepeated = false;
+  for (let i = 0; i < sources.length; i++) {
+    const run = sources[i]?.run ?? 0;
+    isRepeated ||= i > 0 && run <= (runs[i - 1] ?? run);
+    runs[i] = run;
+    numbers[i] = midpoint(values[i]);
+  }
+  if (!isRepeated) return { runs, values: numbers };
+  const valueByRun = medianByKey(runs, numbers);
   return { runs: [...valueByRun.keys()], values: [...valueByRun.values()] };
 }
 
@@ -48,11 +57,8 @@ export function logHistories(pairs: readonly PairPolicy[], metric: Metric): read
     const candidate = pair.candidate.filter(({ metrics }) => Object.hasOwn(metrics, metric.id));
     const { usable } = selectUsablePast(pair, metric, candidate, { usualPercent });
     if (usable.values.length === 0) return [];
-    const { runs, values: medians } = mediansByRun(
-      usable.sources.map(({ run }) => run),
-      usable.values.map(midpoint),
-    );
-    const values = medians.map((value) => sign * Math.log(value));
+    const { runs, values } = mediansByRun(usable);
+    for (let i = 0; i < values.length; i++) values[i] = sign * Math.log(values[i] ?? NaN);
     const tolerance = logTolerance(policy, metric, Math.exp(sign * median(values)));
     return [{ pair, metric, runs, values, tolerance }];
   });

@@ -30,9 +30,11 @@ export function findSharedShift(histories: readonly CaseHistory[]): SharedShift 
   const columnByRun = new Map(runs.map((run, column) => [run, column]));
   const table = alignRuns(histories, runs);
   const { levels } = medianPolish(table);
-  const columns = runs.map((_, column) =>
-    Float64Array.from(table, (row, i) => (row[column] ?? NaN) - (levels[i] ?? 0)),
-  );
+  const columns = runs.map((_, column) => {
+    const residuals = new Float64Array(table.length);
+    for (let i = 0; i < table.length; i++) residuals[i] = (table[i]?.[column] ?? NaN) - (levels[i] ?? 0);
+    return residuals;
+  });
   const { reference, all, shiftsFor, scenarios } = estimateRunShifts(
     columns,
     histories.map(({ pair }) => pair),

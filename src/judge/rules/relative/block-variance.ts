@@ -1,4 +1,5 @@
 /** Estimates how much the blocks of a history moved from run to run. */
+import { select } from '../../../stats/quickselect.js';
 import type { Settings } from './settings.js';
 import { medianOfFirst } from './spread.js';
 
@@ -31,9 +32,12 @@ export function blockVariance(
       doubt += moves.variances[b * runs + t] ?? 0;
     }
   });
-  const cut = 9 * Math.max(Float64Array.from(squares).sort()[squares.length >> 1] ?? 0, 1e-12);
+  const middle = squares.length >> 1;
+  const selected = Float64Array.from(squares);
+  select(selected, selected.length, middle);
+  const cut = 9 * Math.max(selected[middle] ?? 0, 1e-12);
   let sum = doubt;
-  for (const square of squares) sum += Math.min(square, cut);
+  for (let i = 0; i < squares.length; i++) sum += Math.min(squares[i] ?? 0, cut);
   const free = shared.length * (runs - 1);
   const mean = (sum / squares.length) * (runs / (runs - 1));
   return (settings.blockWeight * settings.block ** 2 + free * mean) / (settings.blockWeight + free);
