@@ -149,14 +149,25 @@ export function selectUsablePast(
   return { usable: onLevel(values, sources ?? history, metric), measuredBefore, sameMethod };
 }
 
+/** The runs of the previous call. Almost all cases have the same ones, and comparing lists is cheaper than keeping them. */
+let sharedRuns: readonly number[] = [];
+
+function runsOf(sources: readonly PairedMeasurement[]): readonly number[] {
+  let isShared = sources.length === sharedRuns.length;
+  for (let i = 0; isShared && i < sources.length; i++) isShared = sources[i]?.run === sharedRuns[i];
+  if (!isShared) sharedRuns = sources.map(({ run }) => run);
+  return sharedRuns;
+}
+
 /** At least one segment must be the baseline. Only values on a ratio scale can be moved there from other segments. */
 function onLevel(values: readonly Value[], sources: readonly PairedMeasurement[], { id, scale }: Metric): UsablePast {
-  if (sources.every(({ stretches }) => (stretches[id] ?? 0) === 0)) return { values, sources };
+  const runs = runsOf(sources);
+  if (sources.every(({ stretches }) => (stretches[id] ?? 0) === 0)) return { values, runs, sources };
   const stretches = sources.map((source) => source.stretches[id] ?? 0);
   const present = Math.min(...stretches);
-  if (scale === 'ratio') return { values, sources, ...movedTo(present, stretches) };
+  if (scale === 'ratio') return { values, runs, sources, ...movedTo(present, stretches) };
   const isPresent = (_: unknown, i: number): boolean => stretches[i] === present;
-  return { values: values.filter(isPresent), sources: sources.filter(isPresent) };
+  return { values: values.filter(isPresent), runs: runs.filter(isPresent), sources: sources.filter(isPresent) };
 }
 
 /** The numbers of the segments counted from the present one; undefined if all values belong to it. */

@@ -67,10 +67,10 @@ function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
 
 /** The values of the current level. */
 function selectLevel(past: PastValues): PastValues {
-  const { values, sources, stretches } = past;
+  const { values, runs, sources, stretches } = past;
   if (stretches === undefined) return past;
   const isOfLevel = (_: unknown, i: number): boolean => stretches[i] === 0;
-  return { values: values.filter(isOfLevel), sources: sources.filter(isOfLevel) };
+  return { values: values.filter(isOfLevel), runs: runs.filter(isOfLevel), sources: sources.filter(isOfLevel) };
 }
 
 /** The number of requests behind the candidate's value; undefined if any repetition lacks it. */
@@ -86,15 +86,17 @@ function countSamples({ candidateMeasurements }: UsableValues): number | undefin
 
 function describeBaseline(
   { baseline }: Pair,
-  { values, sources }: PastValues,
+  { values, runs: runIds }: PastValues,
   level: number,
 ): NonNullable<Finding['baseline']> {
-  let [low, high, runs] = [Infinity, -Infinity, 0];
+  let low = Infinity;
+  let high = -Infinity;
+  let runs = 0;
   for (let i = 0; i < values.length; i++) {
     const value = values[i] ?? NaN;
     low = Math.min(low, value);
     high = Math.max(high, value);
-    if (sources[i]?.run !== sources[i - 1]?.run) runs++;
+    if (runIds[i] !== runIds[i - 1]) runs++;
   }
   return baseline === 'session'
     ? { value: level, low, high, runs: 1, repetitions: values.length }

@@ -8,6 +8,7 @@ import type { Finding, RunShift } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { median } from '../stats/median.js';
+import { Sample } from '../stats/sample.js';
 import { createFinding } from './finding.js';
 import { rules } from './rules/index.js';
 import type { Subject } from './subject.js';
@@ -40,20 +41,15 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetr
     policyOf: metricPolicyFinder(policy, pair.case),
     isSaturated: saturated.has(pair.case.key),
   }));
-  const [errors] = judgeValues(unprotected, [selectValues(unprotected, errorPercent)], policy);
-  const subjects = unprotected.map((subject, i): Subject => ({
-    ...subject,
-    errors: describeErrors(subject, errorPercent, errors?.findings[i]),
-  }));
-  const ungated = reportUngatedMetrics(subjects, others);
+  const ofErrors = { metric: errorPercent, values: unprotected.map((subject) => selectGated(subject, errorPercent)) };
+  const [errors] = judgeValues(unprotected, [ofErrors], policy);
+  const { subjects, tables } = readMetrics(unprotected, others, (subject, i) =>
+    describeErrors(subject, errorPercent, errors?.findings[i]),
+  );
   const judged = [
     ...(errors === undefined ? [] : [errors]),
-    ...judgeValues(
-      subjects,
-      others.map((metric) => selectValues(subjects, metric)),
-      policy,
-    ).map(({ findings, ...rest }, m) => ({
-      findings: findings.map((finding, i) => finding ?? ungated[i]?.[m]),
+    ...judgeValues(subjects, tables, policy).map(({ findings, ...rest }, m) => ({
+      findings: findings.map((finding, i) => finding ?? tables[m]?.reported[i]),
       ...rest,
     })),
   ];
@@ -65,24 +61,42 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetr
   };
 }
 
-/** Works case by case, so that a long history is read only once for all metrics that are only reported. */
-const reportUngatedMetrics = (subjects: readonly Subject[], shown: readonly Metric[]) =>
-  subjects.map(({ pair, policyOf }) =>
-    shown.map((metric) => {
-      const { gated, band } = policyOf(metric);
-      return gated ? undefined : reportUngated(pair, metric, band);
-    }),
-  );
-
-function selectValues(subjects: readonly Subject[], metric: Metric): MetricValues {
-  const values = subjects.map(({ pair, policyOf, errors }) => {
-    const metricPolicy = policyOf(metric);
-    // The error rate protects the other metrics, so it is judged even if it is not gated.
-    const isJudged = metricPolicy.gated || errors === undefined;
-    return isJudged ? selectUsable(pair, metric, metricPolicy, errors) : undefined;
-  });
-  return { metric, values };
+interface ReadMetrics {
+  /** The subjects with the states of their error rates. */
+  readonly subjects: readonly Subject[];
+  readonly tables: readonly (MetricValues & { readonly reported: readonly (Finding | undefined)[] })[];
 }
+
+/**
+ * Selects the values of the gated metrics and reports the others. Works case by case, so that a long history is read only
+ * once for all metrics.
+ */
+function readMetrics(
+  unprotected: readonly Subject[],
+  metrics: readonly Metric[],
+  errorsOf: (subject: Subject, i: number) => ErrorState,
+): ReadMetrics {
+  const subjects: Subject[] = [];
+  const tables = metrics.map((metric) => {
+    const [values, reported]: [(UsableValues | undefined)[], (Finding | undefined)[]] = [[], []];
+    return { metric, values, reported };
+  });
+  for (const [i, before] of unprotected.entries()) {
+    const { pair, policyOf, isSaturated } = before;
+    const subject = { pair, policyOf, isSaturated, errors: errorsOf(before, i) };
+    subjects.push(subject);
+    for (const { metric, values, reported } of tables) {
+      const { gated, band } = policyOf(metric);
+      values.push(gated ? selectGated(subject, metric) : undefined);
+      reported.push(gated ? undefined : reportUngated(pair, metric, band));
+    }
+  }
+  return { subjects, tables };
+}
+
+/** The error rate protects the other metrics, so it is selected even if it is not gated. */
+const selectGated = ({ pair, policyOf, errors }: Subject, metric: Metric): UsableValues | undefined =>
+  selectUsable(pair, metric, policyOf(metric), errors);
 
 interface JudgedMetric {
   /** One entry per subject; undefined if there is nothing to judge. */
@@ -163,10 +177,14 @@ function distrustFastFailures(
     : evidence;
 }
 
+/** The error rates of the past of one pair. */
+const pastErrors = new Sample();
+
 function describeErrors({ pair, policyOf }: Subject, metric: Metric, finding: Finding | undefined): ErrorState {
   const cap = policyOf(metric).cap ?? Infinity;
-  const past = pair.history.map(({ measurement }) => readErrorPercent(measurement));
-  const usualPercent = past.length === 0 ? undefined : median(past);
+  pastErrors.clear();
+  for (const { measurement } of pair.history) pastErrors.add(readErrorPercent(measurement));
+  const usualPercent = pastErrors.size === 0 ? undefined : pastErrors.median();
   // Without a baseline, only the absolute cap applies.
   const isOverCap =
     pair.history.length === 0 && pair.candidate.some((measurement) => readErrorPercent(measurement) > cap);

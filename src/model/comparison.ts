@@ -25,7 +25,9 @@ export interface Comparison {
  */
 export interface PastValues {
   readonly values: readonly number[];
-  /** Where each value comes from. Metrics that were measured in every run share this list. */
+  /** The index of each value's run among all baseline runs. Cases that were measured in the same runs share this list. */
+  readonly runs: readonly number[];
+  /** The measurement of each value. Metrics that were measured in every run share this list. */
   readonly sources: readonly PastSource[];
   /**
    * 0: the current level, used for level and noise. Others: an earlier level, used for noise only. Undefined if all values
@@ -35,8 +37,6 @@ export interface PastValues {
 }
 
 export interface PastSource {
-  /** The index of the run among all baseline runs. */
-  readonly run: number;
   readonly measurement: Measurement;
 }
 

@@ -36,7 +36,8 @@ function firstDrift(window: readonly (readonly Night[])[], hit: number, loss: nu
           candidateMeasurements: current,
           past: {
             values: all.slice(0, -1).map(valueOf),
-            sources: all.slice(0, -1).map((measurement, run) => ({ run, measurement })),
+            runs: [...all.slice(0, -1).keys()],
+            sources: all.slice(0, -1).map((measurement) => ({ measurement })),
           },
           baseline: 'history',
           band: metric.band,

@@ -2,6 +2,7 @@
 import type { PastSource, PastValues } from '../../src/model/comparison.js';
 
 interface PastEntry extends PastSource {
+  readonly run: number;
   readonly value: number;
   /** 0 or undefined: the current level. */
   readonly stretch?: number;
@@ -12,7 +13,8 @@ export function createPast(entries: readonly PastEntry[]): PastValues {
   const stretches = entries.map(({ stretch }) => stretch ?? 0);
   return {
     values: entries.map(({ value }) => value),
-    sources: entries.map(({ run, measurement }) => ({ run, measurement })),
+    runs: entries.map(({ run }) => run),
+    sources: entries,
     ...(stretches.some((stretch) => stretch !== 0) && { stretches }),
   };
 }
@@ -23,5 +25,5 @@ export const mapPast = (
   valueOf: (value: number, run: number, stretch: number) => number,
 ): PastValues => ({
   ...past,
-  values: past.values.map((value, i) => valueOf(value, past.sources[i]?.run ?? 0, past.stretches?.[i] ?? 0)),
+  values: past.values.map((value, i) => valueOf(value, past.runs[i] ?? 0, past.stretches?.[i] ?? 0)),
 });

@@ -28,17 +28,10 @@ export interface PairPolicy {
 const errors = new Sample();
 
 /** One value for each run. Most histories have no repetitions. */
-function mediansByRun({ sources, values }: UsablePast): { readonly runs: number[]; readonly values: number[] } {
-  const runs = Array<number>(sources.length);
-  const numbers = Array<number>(sources.length);
-  let isRepeated = false;
-  for (let i = 0; i < sources.length; i++) {
-    const run = sources[i]?.run ?? 0;
-    isRepeated ||= i > 0 && run <= (runs[i - 1] ?? run);
-    runs[i] = run;
-    numbers[i] = midpoint(values[i]);
-  }
-  if (!isRepeated) return { runs, values: numbers };
+function mediansByRun({ runs, values }: UsablePast): { readonly runs: readonly number[]; readonly values: number[] } {
+  const numbers = Array<number>(values.length);
+  for (let i = 0; i < values.length; i++) numbers[i] = midpoint(values[i]);
+  if (runs.every((run, i) => i === 0 || run > (runs[i - 1] ?? run))) return { runs, values: numbers };
   const valueByRun = medianByKey(runs, numbers);
   return { runs: [...valueByRun.keys()], values: [...valueByRun.values()] };
 }

@@ -64,10 +64,13 @@ export function findSharedShift(histories: readonly CaseHistory[]): SharedShift 
 
 /** The runs of all histories, oldest first. */
 function distinctRuns(histories: readonly CaseHistory[]): readonly number[] {
-  const [first, ...others] = histories.map((history) => history.runs);
-  const runs = new Set(first);
-  // Most cases were measured in the same runs, and a comparison is faster than a set.
-  for (const other of others) other.forEach((run, i) => run === first?.[i] || runs.add(run));
+  const runs = new Set<number>();
+  let last: readonly number[] = [];
+  for (const history of histories) {
+    // Most cases share one list.
+    if (history.runs !== last) for (const run of history.runs) runs.add(run);
+    last = history.runs;
+  }
   return [...runs].sort((a, b) => a - b);
 }
 

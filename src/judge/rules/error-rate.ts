@@ -104,11 +104,11 @@ interface PastRun {
 }
 
 function combineRuns(past: Comparison['past'], failing: (value: number) => number): readonly PastRun[] {
-  const { values, sources } = past;
-  const isRepeated = sources.some(({ run }, i) => i > 0 && run <= (sources[i - 1]?.run ?? run));
+  const { values, runs, sources } = past;
+  const isRepeated = runs.some((run, i) => i > 0 && run <= (runs[i - 1] ?? run));
   if (!isRepeated)
     return sources.map(({ measurement: { samples } }, i) => ({ percent: failing(values[i] ?? NaN), samples }));
-  return [...groupBy([...sources.keys()], (i) => sources[i]?.run).values()].map((repetitions) => {
+  return [...groupBy([...runs.keys()], (i) => runs[i]).values()].map((repetitions) => {
     const samples = repetitions.map((i) => sources[i]?.measurement.samples);
     const percent = failing(
       weightedMean(

@@ -73,8 +73,8 @@ function addDrifts(
     const row = rowOf[i] ?? 0;
     const found = estimateDrift(seriesOf(row), Math.sqrt(model.fit.variance[row] ?? 0));
     if (found === undefined) return single;
-    const source = comparisons[i]?.past.sources.find(({ run }) => run === table.runIds[found.since]);
-    const start = source?.measurement.startedAt;
+    const past = comparisons[i]?.past;
+    const start = past?.sources[past.runs.indexOf(table.runIds[found.since] ?? -1)]?.measurement.startedAt;
     return {
       ...single,
       verdict: 'suspect',

@@ -94,6 +94,9 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
   };
 }
 
+const isSame = (some: readonly number[], others: readonly number[]): boolean =>
+  some === others || (some.length === others.length && some.every((number, i) => number === others[i]));
+
 /** Reused by every row. */
 const sample = new Sample();
 
@@ -112,15 +115,14 @@ export function numberOf({ metrics }: Measurement, id: string): number {
 /** The runs in which any case was measured, oldest first. */
 function runsOf(comparisons: readonly Comparison[]): readonly number[] {
   const runs = new Set<number>();
-  const first = comparisons[0]?.past.sources ?? [];
-  for (const { run } of first) runs.add(run);
-  for (const { past } of comparisons)
-    for (let i = 0; i < past.sources.length; i++) {
-      const run = past.sources[i]?.run ?? 0;
-      // Most cases were measured in the same runs, and a comparison is faster than a set.
-      if (run !== first[i]?.run) runs.add(run);
-    }
-  return [...runs].sort((a, b) => a - b);
+  let last: readonly number[] = [];
+  for (const { past } of comparisons) {
+    // Most cases share one list.
+    if (past.runs !== last) for (const run of past.runs) runs.add(run);
+    last = past.runs;
+  }
+  const found = [...runs].sort((a, b) => a - b);
+  return isSame(last, found) ? last : found;
 }
 
 /**
@@ -152,10 +154,9 @@ export function repetitionsOf(comparisons: readonly Comparison[]): readonly (rea
 /**
  * The number of runs that the level is estimated from. Repetitions of one run count once, because they share its movement.
  */
-function levelRunsOf({ sources, stretches }: PastValues): number {
+function levelRunsOf({ runs, stretches }: PastValues): number {
   let count = 0;
-  for (let i = 0; i < sources.length; i++)
-    if ((stretches?.[i] ?? 0) === 0 && sources[i]?.run !== sources[i - 1]?.run) count++;
+  for (let i = 0; i < runs.length; i++) if ((stretches?.[i] ?? 0) === 0 && runs[i] !== runs[i - 1]) count++;
   return count;
 }
 
@@ -185,24 +186,19 @@ function aligned(
   shiftOf?: ReadonlyMap<number, number>,
 ): readonly number[] {
   const { past } = comparison;
-  const { sources } = past;
   const values = past.values.map((value) => sign * Math.log(value));
-  if (sources.length === runs.length && isLevel(comparison) && sources.every(({ run }, i) => run === runs[i]))
-    return values;
-  const cells = medianByKey(
-    sources.map(({ run }) => run),
-    onPresentLevel(values, past, shiftOf),
-  );
+  if (isLevel(comparison) && isSame(past.runs, runs)) return values;
+  const cells = medianByKey(past.runs, onPresentLevel(values, past, shiftOf));
   return runs.map((run) => cells.get(run) ?? NaN);
 }
 
 function onPresentLevel(
   values: readonly number[],
-  { sources, stretches }: PastValues,
+  { runs, stretches }: PastValues,
   shiftOf: ReadonlyMap<number, number> | undefined,
 ): readonly number[] {
   if (stretches === undefined) return values;
-  const unshifted = values.map((value, i) => value - (shiftOf?.get(sources[i]?.run ?? 0) ?? 0));
+  const unshifted = values.map((value, i) => value - (shiftOf?.get(runs[i] ?? 0) ?? 0));
   const levels = new Map<number, number>();
   for (const stretch of new Set(stretches))
     levels.set(stretch, median(unshifted.filter((_, i) => stretches[i] === stretch)));
