@@ -124,7 +124,7 @@ export function selectUsablePast(
   measuredNow: readonly Measurement[],
   errors: Pick<ErrorState, 'usualPercent'> | undefined,
 ): { usable: UsablePast; measuredBefore: boolean; sameMethod: boolean } {
-  const methods = isPercentile(metric) ? measuredNow.map(methodOf) : [];
+  const methods = isPercentile(metric) ? [...new Set(measuredNow.map(methodOf))] : [];
   const mostErrors = (errors?.usualPercent ?? Infinity) + brokenRunPoints;
   let measuredBefore = false;
   let sameMethod = false;
@@ -136,8 +136,7 @@ export function selectUsablePast(
     const { measurement } = source;
     const value = readValue(measurement, metric);
     const isMeasured = value !== undefined;
-    const hasMethod =
-      isMeasured && (methods.length === 0 || methods.every((method) => agree(method, methodOf(measurement))));
+    const hasMethod = isMeasured && agreesWithAll(methods, measurement);
     measuredBefore ||= isMeasured;
     sameMethod ||= hasMethod;
     if (hasMethod && isRecorded(value, metric) && !(readErrorPercent(measurement) > mostErrors)) {
@@ -204,6 +203,13 @@ const families: Readonly<Record<PercentileMethod, string>> = {
   'jmeter-dashboard': 'interpolated',
   unknown: 'unknown',
 };
+
+function agreesWithAll(methods: readonly PercentileMethod[], measurement: Measurement): boolean {
+  const own = methodOf(measurement);
+  for (const method of methods) if (!agree(method, own)) return false;
+  return true;
+}
+
 const agree = (a: PercentileMethod, b: PercentileMethod): boolean =>
   families[a] === families[b] || a === 'unknown' || b === 'unknown';
 

@@ -21,9 +21,10 @@ interface State extends Omit<{ -readonly [K in keyof Fit]: Fit[K] }, 'machineFre
   /** By case: the sum over all runs of the variance of the predicted shared movements. */
   readonly doubt: Float64Array;
   readonly machineVariance: Float64Array;
-  /** The residuals of each case in ascending order, case by case, and the runs they belong to. */
-  readonly ascending: Float64Array;
+  /** The runs of each case in ascending order of its residuals, case by case. */
   readonly order: Uint32Array;
+  /** By how much the present round moved the level of each case. */
+  readonly shift: Float64Array;
   readonly blockSquares: { outer: BlockMoves; inner: BlockMoves };
 }
 
@@ -32,16 +33,17 @@ export function fitHistory(table: Table, blocks: Blocks): Fit {
   const rounds = state.runs > 1 ? common.rounds : 1;
   for (let round = 0; round < rounds; round++) {
     predict(state);
-    estimateLevels(state);
-    if (state.cases > 2) estimateSlopes(state);
+    estimateCases(state);
     estimateNoise(state);
     if (state.cases > 1) estimateShared(state);
   }
   predict(state);
   if (state.runs < 2) narrowNoise(state);
   const { machineWeight, tails } = state.settings;
+  // The rest is not needed any more, and large.
+  const { values, order, nested, blockSquares, ...fit } = state;
   return {
-    ...state,
+    ...fit,
     machineFreedom: machineWeight + Math.max(0, state.runs - 1),
     tails: tailsOf(state, tails),
   };
@@ -92,7 +94,7 @@ function start(table: Table, blocks: Blocks): State {
     weights: new Float64Array(size).fill(1),
     residuals: new Float64Array(size),
     doubt: new Float64Array(cases),
-    ascending: new Float64Array(size),
+    shift: new Float64Array(cases),
     order: measuredRuns(rows, runs),
     nested: new Nested(blocks, slope),
     blockSquares: { outer: moves(blocks.outerSize.length), inner: moves(blocks.innerSize.length) },
@@ -160,87 +162,94 @@ function measuredRuns(rows: Table['rows'], runs: number): Uint32Array {
   return order;
 }
 
-/** mu = median of y without the shared movements. */
-function estimateLevels(state: State): void {
-  const { cases, runs, residuals, deviations, level, ascending, table } = state;
+/** Levels, slopes and the cases' own variances, case by case: the residuals of all cases exceed the processor's caches. */
+function estimateCases(state: State): void {
+  const { cases, runs, machine, doubt, ownVariance, residuals, table } = state;
+  const middle = medianOfFirst(Float64Array.from(machine), runs);
+  const scratch = {
+    row: scratchOf(runs),
+    sorted: scratchOf(runs),
+    errors: scratchOf(runs),
+    centred: Float64Array.from(machine, (value) => value - middle),
+  };
+  const { row, sorted } = scratch;
   for (let c = 0; c < cases; c++) {
     const n = table.rows[c]?.runs ?? 0;
-    const first = c * runs;
-    sortRow(state, c, n);
-    const shift = middleOf(ascending, n, first);
-    level[c] = (level[c] ?? 0) + shift;
-    for (let i = first; i < first + n; i++) ascending[i] = (ascending[i] ?? NaN) - shift;
-    for (let t = 0; t < runs; t++) {
-      const k = t * cases + c;
-      residuals[k] = (residuals[k] ?? NaN) - shift;
-      deviations[k] = (deviations[k] ?? NaN) - shift;
-    }
+    for (let t = 0; t < runs; t++) row[t] = residuals[t * cases + c] ?? NaN;
+    estimateLevel(state, c, n, scratch);
+    ownVariance[c] = n < 2 ? 0 : worseSideScale(sorted, n) ** 2 + (doubt[c] ?? 0) / n;
+    if (cases > 2) estimateSlope(state, c, n, scratch);
   }
 }
 
+/** Reused by every case; one entry per run. */
+interface Scratch {
+  /** The residuals of the case. */
+  readonly row: Float64Array;
+  readonly sorted: Float64Array;
+  readonly errors: Float64Array;
+  /** The movements of the machine around their median. */
+  readonly centred: Float64Array;
+}
+
+/** mu = median of y without the shared movements. Leaves the residuals from the new level in row, and sorted. */
+function estimateLevel({ level, shift, order, runs }: State, c: number, n: number, { row, sorted }: Scratch): void {
+  sortRow(order, c * runs, n, row, sorted);
+  const change = middleOf(sorted, n);
+  level[c] = (level[c] ?? 0) + change;
+  shift[c] = change;
+  for (let i = 0; i < n; i++) sorted[i] = (sorted[i] ?? NaN) - change;
+  for (let t = 0; t < runs; t++) row[t] = (row[t] ?? NaN) - change;
+}
+
 /** Sorts the residuals of a case by insertion, starting from the order of the round before, which hardly changed. */
-function sortRow({ cases, runs, residuals, ascending, order }: State, c: number, n: number): void {
-  const first = c * runs;
+function sortRow(order: Uint32Array, first: number, n: number, row: Float64Array, sorted: Float64Array): void {
   for (let i = 0; i < n; i++) {
     const t = order[first + i] ?? 0;
-    const value = residuals[t * cases + c] ?? NaN;
-    let j = first + i - 1;
-    for (; j >= first && (ascending[j] ?? 0) > value; j--) {
-      ascending[j + 1] = ascending[j] ?? 0;
-      order[j + 1] = order[j] ?? 0;
+    const value = row[t] ?? NaN;
+    let j = i - 1;
+    for (; j >= 0 && (sorted[j] ?? 0) > value; j--) {
+      sorted[j + 1] = sorted[j] ?? 0;
+      order[first + j + 1] = order[first + j] ?? 0;
     }
-    ascending[j + 1] = value;
-    order[j + 1] = t;
+    sorted[j + 1] = value;
+    order[first + j + 1] = t;
   }
 }
 
 /** beta = 1 + sum w x e / (L + sum w x^2), L = v / tau^2: a ridge around 1 with Huber's weights w. */
-function estimateSlopes(state: State): void {
-  const { cases, runs, machine, slope, slopeVariance, variance, residuals, settings } = state;
-  const sorted = Float64Array.from(machine);
-  const middle = medianOfFirst(sorted, runs);
-  const centred = Float64Array.from(machine, (value) => value - middle);
-  const errors = scratchOf(runs);
-  const scratch = scratchOf(runs);
-  for (let c = 0; c < cases; c++) {
-    const own = slope[c] ?? 1;
-    let n = 0;
-    for (let t = 0; t < runs; t++) {
-      const error = (residuals[t * cases + c] ?? NaN) + own * (machine[t] ?? 0) - (centred[t] ?? 0);
-      errors[t] = error;
-      if (!Number.isNaN(error)) scratch[n++] = error;
-    }
-    const centre = medianOfMany(scratch, n);
-    const sigma = Math.sqrt(variance[c] ?? 1);
-    let xe = 0;
-    let xx = 0;
-    for (let t = 0; t < runs; t++) {
-      const error = (errors[t] ?? NaN) - centre;
-      if (Number.isNaN(error)) continue;
-      const x = centred[t] ?? 0;
-      const weight = Math.min(1, (3 * sigma + 0.5 * Math.abs(x)) / Math.max(Math.abs(error), 1e-12));
-      xe += weight * x * error;
-      xx += weight * x * x;
-    }
-    const ridge = (variance[c] ?? 1) / settings.slope ** 2;
-    slope[c] = 1 + xe / (ridge + xx);
-    slopeVariance[c] = (variance[c] ?? 1) / (ridge + xx);
+function estimateSlope(state: State, c: number, n: number, { row, sorted, errors, centred }: Scratch): void {
+  const { runs, machine, slope, slopeVariance, variance, settings, order } = state;
+  const own = slope[c] ?? 1;
+  for (let t = 0; t < runs; t++) errors[t] = (row[t] ?? NaN) + own * (machine[t] ?? 0) - (centred[t] ?? 0);
+  // In the order of the residuals they are almost sorted.
+  for (let i = 0; i < n; i++) sorted[i] = errors[order[c * runs + i] ?? 0] ?? NaN;
+  const centre = medianOfFirst(sorted, n);
+  const sigma = Math.sqrt(variance[c] ?? 1);
+  let xe = 0;
+  let xx = 0;
+  for (let t = 0; t < runs; t++) {
+    const error = (errors[t] ?? NaN) - centre;
+    if (Number.isNaN(error)) continue;
+    const x = centred[t] ?? 0;
+    const weight = Math.min(1, (3 * sigma + 0.5 * Math.abs(x)) / Math.max(Math.abs(error), 1e-12));
+    xe += weight * x * error;
+    xx += weight * x * x;
   }
+  const ridge = (variance[c] ?? 1) / settings.slope ** 2;
+  slope[c] = 1 + xe / (ridge + xx);
+  slopeVariance[c] = (variance[c] ?? 1) / (ridge + xx);
 }
 
 /** Variance of a case: its own worse-side spread, shrunk towards its prior, whose scale is estimated from all cases. */
 function estimateNoise(state: State): void {
-  const { cases, runs, doubt, ownVariance, prior2, freedom, table, ascending } = state;
+  const { cases, ownVariance, prior2, freedom, table } = state;
   const units = scratchOf(cases);
-  const row = scratchOf(runs);
   let count = 0;
   let total = 0;
   for (let c = 0; c < cases; c++) {
-    const n = table.rows[c]?.runs ?? 0;
     total += freedom[c] ?? 0;
-    for (let i = 0; i < n; i++) row[i] = ascending[c * runs + i] ?? NaN;
-    ownVariance[c] = n < 2 ? 0 : worseSideScale(row, n) ** 2 + (doubt[c] ?? 0) / n;
-    if (n >= 2) units[count++] = (ownVariance[c] ?? 0) / (prior2[c] ?? 1);
+    if ((table.rows[c]?.runs ?? 0) >= 2) units[count++] = (ownVariance[c] ?? 0) / (prior2[c] ?? 1);
   }
   const trust = total / (total + common.pooling);
   state.pooled = trust * (count > 0 ? medianOfMany(units, count) : 1) + 1 - trust;
@@ -249,6 +258,7 @@ function estimateNoise(state: State): void {
 
 function shrinkNoise(state: State, c: number): void {
   const { cases, runs, settings, freedom, ownVariance, prior2, least2, variance, weights, residuals } = state;
+  const change = state.shift[c] ?? 0;
   const weight = cases === 1 ? common.aloneWeight : settings.noiseWeight;
   const expected = (cases === 1 ? 1 : state.pooled) * (prior2[c] ?? 1);
   const nu = freedom[c] ?? 0;
@@ -257,7 +267,7 @@ function shrinkNoise(state: State, c: number): void {
   variance[c] = shrunkVariance;
   const tails = common.historyTails;
   for (let t = 0; t < runs; t++) {
-    const residual = residuals[t * cases + c] ?? NaN;
+    const residual = (residuals[t * cases + c] ?? NaN) - change;
     weights[t * cases + c] = Number.isNaN(residual)
       ? 1
       : Math.min(1, (tails + 1) / (tails + (residual * residual) / shrunkVariance));
