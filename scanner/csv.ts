@@ -150,6 +150,8 @@ export function next(how: u32): u32 {
       if (newPage()) continue;
       stopped = ODD;
     }
+    // The driver may stop at this record, so the failed ones before it are counted first.
+    if (stopped == ODD || stopped == LABEL) countFailures(window);
     if (stopped == ODD) return leave();
     if (stopped == LABEL) return LABEL;
     stopped = endWindow();

@@ -154,6 +154,7 @@ const line = fc.oneof(
   { weight: 1, arbitrary: anyText },
 );
 
+const failing = '1700000000000,0,GET /,500,boom,T 1,text,false,,0,0,1,1,http://localhost/,0,0,0';
 const good = lineOf({
   ...{ timeStamp: '1700000000000', elapsed: '12', label: 'GET /', responseCode: '200', responseMessage: 'OK' },
   ...{ threadName: 'T 1', dataType: 'text', success: 'true', failureMessage: '', bytes: '100', sentBytes: '10' },
@@ -320,6 +321,13 @@ test('more distinct times than pages, and more values than the list of exception
   // Only values above one minute.
   expect(leftToPlain(csvScanners(dialectFrom(text(1))), very)).toBeLessThan(very.length / 500);
 });
+
+test.each([names.replace('label', 'Label'), good.replace('GET /', '"'), good.replace('GET /', 'another')])(
+  'errors before %s',
+  (last) => {
+    same(bytesOf([names, good, failing, last, good, ''].join('\n')), whole, dialectFrom(names + '\n' + good));
+  },
+);
 
 test('a quote that is never closed', () => {
   same(bytesOf([names, good, good.replace('OK', '"OK'), good, good].join('\n')));
