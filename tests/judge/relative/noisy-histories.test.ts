@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { deviationsOf } from '../../../src/judge/rules/relative/deviations.js';
 import type { Fit } from '../../../src/judge/rules/relative/fitted-history.js';
 import { weighAll, type Subject } from '../../../src/judge/rules/relative/index.js';
-import { mapPast } from '../_past.js';
+import { tableOf } from '../../../src/judge/rules/relative/table.js';
+import { metricById } from '../../../src/metrics/index.js';
+import type { Comparison } from '../../../src/model/comparison.js';
+import type { Measurement } from '../../../src/model/documents.js';
+import type { Metric } from '../../../src/model/metric.js';
+import { createPast, mapPast } from '../_past.js';
 import { ids, simulated, type Plan } from './_simulated.js';
 
 const plan: Plan = { seed: 1, scenarios: 2, cases: 4, runs: 18, machine: 0.01, noise: 0.02 };
@@ -40,6 +45,37 @@ describe('a history with an accident', () => {
     const twice = (seed: number): readonly Subject[] =>
       disturb(disturb(simulated({ ...plan, seed }, slower), 0, 7, 1.8), 0, 11, 1.8);
     expect(countFound(20, twice)).toBe(0);
+  });
+});
+
+describe('the expected noise of a case', () => {
+  const times = (p50: number, mean: number, p95: number): Measurement => ({
+    scenario: 'shop',
+    configuration: {},
+    metrics: { p50, mean, p95 },
+  });
+  const expectedOf = (measurement: Measurement): number => {
+    const comparison: Comparison = {
+      case: { scenario: 'shop', configuration: {}, key: 'shop' },
+      candidate: [30],
+      candidateMeasurements: [times(30, 33, 50)],
+      past: createPast([{ run: 0, value: 30, measurement }]),
+      baseline: 'history',
+      isControl: false,
+      band: { percent: 10 },
+    };
+    return tableOf([comparison], metricById.get('p50') as Metric).rows[0]?.prior ?? NaN;
+  };
+
+  it('of p50 is larger where the median lies between fast and slow requests', () => {
+    expect(expectedOf(times(30, 50, 110))).toBeCloseTo(0.075, 2);
+    expect(expectedOf(times(30, 50, 60))).toBe(0.09);
+  });
+
+  it('of p50 does not grow with the width of a distribution without such a gap', () => {
+    expect(expectedOf(times(30, 31, 45))).toBe(0.03);
+    expect(expectedOf(times(30, 48, 150))).toBe(0.03);
+    expect(expectedOf(times(30, NaN, 110))).toBe(0.03);
   });
 });
 

@@ -95,7 +95,7 @@ export const settings: Record<MetricClass, Settings> = {
     scatterWeight: 2,
     scatterCut: 9,
     scatterCases: 4,
-    fails: 0.0035,
+    fails: 0.0038,
     suspects: 0.008,
   },
 };
@@ -158,6 +158,11 @@ export const common = {
    */
   groupShare: { rate: 0.25, typical: 0.05, tail: 0.1 },
   everythingShare: 0.1,
+  /**
+   * Share of the probability of a failure that a high percentile has after a single past run, which does not show how far
+   * the tail of a system usually moves.
+   */
+  singleRunTail: 0.7,
   /** Cases noisier than their priors have heavier tails: their degrees of freedom are divided by this power of the ratio of variances. */
   noisyTails: 2,
   leastTails: 3,

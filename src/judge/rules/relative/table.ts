@@ -209,7 +209,19 @@ function onPresentLevel(
 /** A high percentile is noisier where the distribution below it is steep, or where the maximum is far above it. */
 const tailNoise = { factor: 0.075, low: 0.05, high: 0.8, longTail: 2, longTailFactor: 1.3 };
 
+/**
+ * With fast and slow requests the median can lie in the gap between them, where a small shift of their shares moves it far.
+ * Then the mean is further above the median than that of a log-normal distribution with the same p95, whose logarithm is
+ * half the square of sigma = ln(p95/p50) / 1.645.
+ */
+const medianNoise = { sigma: 1.645, usual: 0.05, factor: 10, most: 3 };
+
 function priorNoise({ past }: Comparison, { id }: Metric, { noise }: Settings, steepness: number): number {
+  if (id === 'p50') {
+    const { sigma, usual, factor, most } = medianNoise;
+    const excess = logRatio(past, 'mean', 'p50') - (steepness / sigma) ** 2 / 2;
+    return excess > usual ? noise * Math.min(1 + factor * (excess - usual), most) : noise;
+  }
   if (id !== 'p99' || Number.isNaN(steepness)) return noise;
   const { factor, low, high, longTail, longTailFactor } = tailNoise;
   const steep = factor * Math.sqrt(Math.min(Math.max(steepness, low), high));

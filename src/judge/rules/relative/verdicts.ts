@@ -178,7 +178,8 @@ function isCertain(
     return lowest > band && p < common.repeatedEverything && lowestWholeRun(fit) > band;
   }
   // A past run that was as bad, although nothing had changed, shows what chance can do.
-  return p < settings.fails * share && effect > common.worstPast * (past.worst[g] ?? 0);
+  const single = metricClass === 'tail' && !isSession && fit.runs < 2 ? common.singleRunTail : 1;
+  return p < settings.fails * share * single && effect > common.worstPast * (past.worst[g] ?? 0);
 }
 
 /** The share of the probability of a failure that a group gets in one run. */
