@@ -117,7 +117,7 @@ describe('a raw result against a published page', () => {
   test.each([
     // With only one case and one past run, a pass would be meaningless.
     ['as fast', 500, 'inconclusive'],
-    ['slower', 800, 'regression'],
+    ['slower', 900, 'regression'],
   ])('%s: its only label stands for the case of the page', async (name, elapsedMs, verdict) => {
     write(pathIn(name), jtl('HTTP Request', { n: 9950, elapsedMs, everyMs: 10 * (elapsedMs / 500) }));
     await run('check', `@${name}`, ...argv, '--out', '@r.json');
