@@ -23,7 +23,7 @@ export const nameCase = cached(({ scenario, label, configuration }: Omit<CaseNam
 
 /** The key of a load test: all labels of one scenario in one configuration, which run at the same time. */
 export const loadTestKey = ({ scenario, configuration }: Omit<CaseName, 'key'>): string =>
-  nameCase({ scenario, configuration }).key;
+  caseKey(scenario, undefined, configuration);
 
 /** Identifies a run: measurements with the same key belong to one run. */
 export const runKey = cached(({ startedAt, commit, tag }: Provenance): string =>

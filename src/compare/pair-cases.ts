@@ -37,33 +37,41 @@ export function pairCases(candidate: Run, past: readonly PastMeasurement[], sele
   const findOrAdd = (measurement: Measurement): PairedSides | undefined => {
     const name = nameCase(measurement);
     if (!isExpected(name)) return undefined;
-    const known = cases.get(name.key) ?? { case: name, candidate: [], history: [] };
-    cases.set(name.key, known);
-    return known;
+    const known = cases.get(name.key);
+    if (known !== undefined) return known;
+    const added = { case: name, candidate: [], history: [] };
+    cases.set(name.key, added);
+    return added;
   };
   for (const measurement of candidate.measurements) findOrAdd(measurement)?.candidate.push(measurement);
-  for (const recorded of earlier) {
-    const run = indexByRun.get(runKey(recorded.provenance));
-    if (run !== undefined) findOrAdd(recorded.measurement)?.history.push({ ...recorded, run, stretches: oneLevel });
+  for (const { measurement, provenance } of earlier) {
+    const run = indexByRun.get(runKey(provenance));
+    if (run !== undefined) findOrAdd(measurement)?.history.push({ measurement, provenance, run, stretches: oneLevel });
   }
 
   const pairs = joinUnlabelled([...cases.values()]).map((sides) => {
     const inOrder =
-      selection.isSession === true ? repetitions(sides.history) : [...sides.history].sort((a, b) => a.run - b.run);
+      selection.isSession === true ? repetitions(sides.history) : sides.history.sort((a, b) => a.run - b.run);
     const isMissing = sides.candidate.length === 0; // expected in every environment
     const comparable = inOrder.filter(
       ({ provenance }) => isMissing || isSameEnvironment(provenance, candidate.provenance),
     );
-    const newest = new Set([...new Set(comparable.map(({ run }) => run))].slice(-selection.runs));
     return {
-      ...sides,
+      case: sides.case,
+      candidate: sides.candidate,
       baseline: selection.isSession === true ? ('session' as const) : ('history' as const),
       isControl: selection.isControl?.(sides.case) === true,
-      history: comparable.filter(({ run }) => newest.has(run)),
+      history: comparable.length <= selection.runs ? comparable : newestRuns(comparable, selection.runs),
       otherEnvironment: inOrder.length > 0 && comparable.length === 0,
     };
   });
   return { pairs: pairs.sort((a, b) => (a.case.key < b.case.key ? -1 : 1)), runs };
+}
+
+/** @param history oldest first */
+function newestRuns(history: readonly PairedMeasurement[], count: number): readonly PairedMeasurement[] {
+  const newest = new Set([...new Set(history.map(({ run }) => run))].slice(-count));
+  return history.filter(({ run }) => newest.has(run));
 }
 
 function caseFilter(

@@ -3,7 +3,7 @@ import { caseKey } from '../cases/names.js';
 import { readErrorPercent } from '../metrics/values.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Pair } from '../model/run.js';
-import { median } from 'simple-statistics';
+import { Sample } from '../stats/sample.js';
 
 /** Axes whose values are amounts of load. */
 const loadAxes = ['users', 'connections', 'targetRate', 'messages'];
@@ -28,10 +28,15 @@ export function findSaturated(pairs: readonly Pair[]): readonly SaturatedCase[] 
       caseKey(scenario, label, { ...configuration, [axis]: '' }),
     );
     return [...series.values()].flatMap((members) => {
-      const sustained = Math.min(...members.filter((pair) => isSustained(pair)).map((pair) => readLoad(pair, axis)));
-      return members
-        .filter((pair) => !isSustained(pair) && readLoad(pair, axis) > sustained)
-        .map((pair) => ({ key: pair.case.key, errorPercent: medianErrors(pair) }));
+      const loads = members.map((pair) => ({
+        key: pair.case.key,
+        load: readLoad(pair, axis),
+        errorPercent: medianErrors(pair),
+      }));
+      const sustained = Math.min(...loads.filter(isSustained).map(({ load }) => load));
+      return loads
+        .filter((measured) => !isSustained(measured) && measured.load > sustained)
+        .map(({ key, errorPercent }) => ({ key, errorPercent }));
     });
   });
 }
@@ -39,7 +44,13 @@ export function findSaturated(pairs: readonly Pair[]): readonly SaturatedCase[] 
 const readLoad = ({ case: { configuration } }: Pair, axis: string): number =>
   Number.parseFloat(configuration[axis] ?? '');
 
-const medianErrors = ({ history }: Pair): number =>
-  median(history.map(({ measurement }) => readErrorPercent(measurement)));
+/** The error rates of the past of one pair. */
+const errors = new Sample();
 
-const isSustained = (pair: Pair): boolean => medianErrors(pair) < sustainedPercent;
+function medianErrors({ history }: Pair): number {
+  errors.clear();
+  for (const { measurement } of history) errors.add(readErrorPercent(measurement));
+  return errors.median();
+}
+
+const isSustained = ({ errorPercent }: SaturatedCase): boolean => errorPercent < sustainedPercent;

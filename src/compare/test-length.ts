@@ -5,7 +5,7 @@ import type { Measurement, Problem } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
 import { measuredShorter, warmupDiffers } from '../problems/comparison.js';
 import { defaultPercentileMethod } from '../input/samples/percentile.js';
-import { median } from 'simple-statistics';
+import { Sample } from '../stats/sample.js';
 
 /** A test below this share of the usual length was cut short or replaced; smaller differences are normal variation. */
 const muchShorter = 0.5;
@@ -33,25 +33,24 @@ function findShorterTests(pairs: readonly Pair[]): readonly Problem[] {
 }
 
 function measureLength({ candidate, history }: Pair) {
-  const before = history.map(({ measurement }) => measurement);
-  return {
-    usualMs: medianOf(before, readDuration),
-    ms: medianOf(candidate, readDuration),
-    usual: medianOf(before, readSamples),
-    samples: medianOf(candidate, readSamples),
-  };
+  const usual = middleTest(history.map(({ measurement }) => measurement));
+  const { ms, samples } = middleTest(candidate);
+  return { usualMs: usual.ms, ms, usual: usual.samples, samples };
 }
 
-/** NaN if no measurement has the value; comparisons with NaN are false. */
-function medianOf(
-  measurements: readonly Measurement[],
-  read: (measurement: Measurement) => number | undefined,
-): number {
-  const values = measurements.flatMap((measurement) => read(measurement) ?? []);
-  return values.length === 0 ? NaN : median(values);
+const durations = new Sample();
+const requests = new Sample();
+
+/** Median duration and number of requests; NaN if no measurement has them, and comparisons with NaN are false. */
+function middleTest(measurements: readonly Measurement[]): { readonly ms: number; readonly samples: number } {
+  durations.clear();
+  requests.clear();
+  for (const { durationMs, samples } of measurements) {
+    durations.add(durationMs ?? NaN);
+    requests.add(samples ?? NaN);
+  }
+  return { ms: durations.median(), samples: requests.median() };
 }
-const readDuration = ({ durationMs }: Measurement): number | undefined => durationMs;
-const readSamples = ({ samples }: Measurement): number | undefined => samples;
 
 /** Compares with the newest run only: after a deliberate change it was recorded with the new warm-up. */
 function findOtherWarmups(pairs: readonly Pair[]): readonly Problem[] {
