@@ -1,10 +1,15 @@
+/** Nobody mistypes a longer name, and a comparison takes the product of both lengths. */
+const longestName = 200;
+
 /** Finds the allowed name closest to a mistyped one, if any is close. */
 export function nearest(name: string, allowed: readonly string[]): string | undefined {
-  const ranked = allowed
+  if (name.length > longestName) return undefined;
+  const most = Math.max(2, Math.floor(name.length / 3));
+  const [best] = allowed
+    .filter((candidate) => Math.abs(candidate.length - name.length) <= most)
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
-  const best = ranked[0];
-  return best !== undefined && best.distance <= Math.max(2, Math.floor(name.length / 3)) ? best.candidate : undefined;
+  return best !== undefined && best.distance <= most ? best.candidate : undefined;
 }
 
 function editDistance(a: string, b: string): number {

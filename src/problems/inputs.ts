@@ -198,6 +198,14 @@ export const repeated = (first: Problem, lines: readonly number[]): Problem => (
   message: `${first.message} Same cause on ${lines.length} more lines: ${shortList(lines.map(String))}.`,
 });
 
+/** @param limit characters */
+export const namesTooLong = (file: string, limit: number): Problem =>
+  error(
+    'too-large',
+    { file },
+    `The names of requests and their groups have more than ${limit / 1e6} million characters.`,
+  );
+
 export const tooLarge = (file: string, limitBytes: number): Problem =>
   error('too-large', { file }, `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`);
 

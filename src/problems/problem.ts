@@ -33,7 +33,12 @@ export const problemWithLevel =
     message,
     advice: advice ?? problemCodes[code].advice,
     ...place,
+    ...(place?.pointer !== undefined && { pointer: shorten(place.pointer) }),
   });
+
+/** A name in a hostile document can be a megabyte long. */
+const shorten = (pointer: string): string => (pointer.length > 300 ? `${pointer.slice(0, 297)}...` : pointer);
+
 /** An input could not be used, or a command could not do what was asked. */
 export const error = problemWithLevel('error');
 /** A problem that leaves the result usable, but only with care. */

@@ -11,16 +11,31 @@ describe('an input of unusual shape', () => {
   const keys = (count: number, format: (key: string) => string): readonly string[] =>
     Array.from({ length: count }, (_, i) => format(`k${String(i)}`));
 
+  const longName = 'x'.repeat(500_000);
+  /** Values whose path contains the long name. */
+  const inLongName = `"${longName}":{${keys(50_000, (key) => `"${key}":1`).join(',')}}`;
+  const gatling = keys(50_000, (key) => `"${key}":{"type":"REQUEST","name":"${key}"}`).join(',');
+
   test.each([
     ['deep JSON', `{"schemaVersion":1,"measurements":${'['.repeat(300_000)}${']'.repeat(300_000)}}`],
     ['deep JSON that is cut', `{"schemaVersion":1,"measurements":${'['.repeat(300_000)}`],
     ['a deep line of a history', `{"measurement":{"a":${'['.repeat(300_000)}\n`],
     ['a string of 12 MB', `{"schemaVersion":1,"measurements":[],"k":"${'x'.repeat(12_000_000)}"}`],
+    ['a long name and a key twice', `{"schemaVersion":1,${inLongName},"measurements":[],"measurements":[]}`],
+    ['a long name and violations', `{"schemaVersion":1,"provenance":{},"measurements":[{${inLongName},"scenario":1}]}`],
+    ['a line of a history with a long name', `{"measurement":{${inLongName},"label":"a","label":"b"}}\n`],
+    [
+      "Gatling's groups with a long name",
+      `{"numberOfRequests":1,"percentiles1":1,"contents":{"g":{"name":"${longName}","contents":{${gatling}}}}}`,
+    ],
     ['100,000 unknown keys', `{"schemaVersion":1,"measurements":[],${keys(100_000, (key) => `"${key}":1`).join(',')}}`],
   ])('%s', async (_, content) => {
     write('input.json', content);
     const start = Date.now();
-    expect((await run('check', '@input.json', '--baselines', '@none')).exitCode).toBe(3);
+    const { exitCode, stderr } = await run('check', '@input.json', '--baselines', '@none');
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain('input.json');
+    expect(stderr.length).toBeLessThan(20_000);
     expect(Date.now() - start).toBeLessThan(limitMs);
   });
 

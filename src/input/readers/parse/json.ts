@@ -59,16 +59,16 @@ function countKeysOf(value: unknown): number {
 
 /** Finds the first repeated key of an object in a JSON text that has one. */
 export function findRepeatedKey(text: string): { readonly name: string; readonly line: number } {
-  const seen = new Set<string>();
+  const names = new WeakMap<Step, Set<string>>();
   let found = { name: '', line: 1 };
   scanJson(text, (path, offset) => {
-    const pointer = toPointer(namesOf(path));
-    if (path.length > 0 && seen.has(pointer)) {
-      found = { name: path.at(-1)?.name ?? '', line: lineAt(text, offset) };
-      return true;
-    }
-    seen.add(pointer);
-    return false;
+    const inside = path.at(-1);
+    if (inside === undefined || inside.list) return false;
+    const { name } = inside;
+    const known = names.get(inside) ?? new Set<string>();
+    names.set(inside, known);
+    if (known.has(name)) found = { name, line: lineAt(text, offset) };
+    return known.size === known.add(name).size;
   });
   return found;
 }
@@ -107,24 +107,30 @@ const CLOSING_BRACE = 125;
 /** The line of the value at a JSON pointer, in a valid JSON text. */
 export function lineOfPointer(text: string, pointer: string): number | undefined {
   let line: number | undefined;
-  const depth = pointer.split('/').length - 1;
+  // Innermost first, because those differ most: a long name around many values is then compared only once.
+  const names = pointer.split('/').slice(1).map(unescapeName).reverse();
   scanJson(text, (path, offset) => {
-    if (path.length !== depth || toPointer(namesOf(path)) !== pointer) return false;
+    if (path.length !== names.length || !names.every((name, i) => path.at(-1 - i)?.name === name)) return false;
     line = lineAt(text, offset);
     return true;
   });
   return line;
 }
 
-/** The lines of the selected values, by JSON pointer. */
+const unescapeName = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** The maximum length of a JSON pointer: many values within a long name would fill the memory with pointers. */
+const longestPointer = 10_000;
+
+/** The lines of the selected values, by JSON pointer. Values with an extremely long pointer are omitted. */
 export function linesByPointer(text: string, isWanted: (path: Path) => boolean): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   let [lastOffset, line] = [0, 1];
   scanJson(text, (path, offset) => {
-    if (!isWanted(path)) return false;
+    if (!isWanted(path) || path.reduce((sum, { name }) => sum + name.length, 0) > longestPointer) return false;
     line += lineAt(text.slice(lastOffset, offset), offset - lastOffset) - 1;
     lastOffset = offset;
-    lines.set(toPointer(namesOf(path)), line);
+    lines.set(toPointer(path.map(({ name }) => name)), line);
     return false;
   });
   return lines;
@@ -161,8 +167,13 @@ export const entriesOf = (value: unknown): readonly (readonly [string, unknown])
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
 /** The objects and lists around a value, outermost first, each with the key or index that leads inwards. */
-type Path = readonly { readonly name: string }[];
-const namesOf = (path: Path): readonly string[] => path.map(({ name }) => name);
+type Path = readonly Step[];
+
+/** An object or a list, with the key or index of the value that was visited last. */
+interface Step {
+  readonly list: boolean;
+  readonly name: string;
+}
 
 /** The offset at which a text stops being JSON, and the text found there; empty if the text was only truncated. */
 export function findJsonFault(text: string): { readonly line: number; readonly rest: string } {

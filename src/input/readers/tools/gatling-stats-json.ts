@@ -1,4 +1,5 @@
 import type { Reader, Reading } from '../../../model/reading.js';
+import { namesTooLong } from '../../../problems/inputs.js';
 import { noRows } from '../../../problems/summaries.js';
 import { numberOrUndefined } from '../parse/cells.js';
 import { readJson, linesByPointer, toPointer, getValue } from '../parse/json.js';
@@ -39,8 +40,20 @@ const keys: Readonly<Record<string, string>> = {
   p99: 'percentiles4',
 };
 
+/** Every request repeats the names of its groups, which a long name or deep groups could multiply beyond the memory. */
+const mostCharacters = 16_000_000;
+
 function* readings(document: unknown, text: string, file: string): Generator<Reading> {
-  const requests = [...findRequests(document, [], [])];
+  const requests: Request[] = [];
+  let characters = 0;
+  for (const request of findRequests(document, [], [])) {
+    characters += request.pointer.length + (request.label?.length ?? 0);
+    if (characters > mostCharacters) {
+      yield { kind: 'problem', problem: namesTooLong(file, mostCharacters) };
+      return;
+    }
+    requests.push(request);
+  }
   const lines = linesByPointer(text, (path) => path.at(-2)?.name === 'contents');
   const isTotal = requests.length === 0 && getValue(document, 'stats') === undefined;
   const all = isTotal ? [{ label: undefined, stats: document, pointer: '' }] : requests;
