@@ -80,10 +80,16 @@ interface Request {
   readonly message?: string;
 }
 
-const request = /^REQUEST\t(?:(?:[^\t]*\t)?\d*\t)?([^\t]*)\t([^\t]+)\t(\d{13})\t(\d{13})\t(OK|KO)(?:\t([^\r]*)|\r?$)/;
+const request = /^REQUEST\t(?:(?:[^\t]*\t)?\d*\t)?([^\t]*)\t([^\t]+)\t(\d{13})\t(\d{13})\t(OK|KO)(?:\t([^]*))?$/;
 
 /** Everything else that Gatling writes. Any other line may be a request that was damaged. */
 const otherLine = /^(?:(?:RUN|USER|GROUP|ASSERTION|ERROR)\t|\s*$)/;
+
+const innerRequest = /REQUEST\t(?:[^\t]*\t){2,4}\d{13}\t\d{13}\t[OK]/;
+
+/** Whether a damaged line end joined two lines. Gatling replaces carriage returns in names and messages. */
+const isJoined = (line: string): boolean =>
+  line.includes('\r') || (line.lastIndexOf('REQUEST\t') > 0 && innerRequest.test(line.slice(1)));
 
 /** Accumulates the lines of one file. */
 class Log {
@@ -102,8 +108,13 @@ class Log {
   private readonly decoder = new TextDecoder();
   constructor(readonly warmupMs: number) {}
 
-  push(content: string): void {
+  push(line: string): void {
     this.lines += 1;
+    const content = line.endsWith('\r') ? line.slice(0, -1) : line;
+    if (isJoined(content)) {
+      this.noteBroken();
+      return;
+    }
     if (!content.startsWith('REQUEST\t')) {
       if (!otherLine.test(content)) this.noteBroken();
       return;
