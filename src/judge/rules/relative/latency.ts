@@ -8,7 +8,7 @@ import type { Decision } from './verdicts.js';
 /**
  * Whether a high percentile that fails alone in one run is only suspect. With few requests it is one of the largest values,
  * and a real change would move lower quantiles, too. These are compared with the band and not with the percentile's own
- * change, so that a larger change is never milder.
+ * change, so that a larger change is never milder. Where the number of requests is unknown, nothing shows that they are few.
  *
  * @param level of the percentile, percent
  */
@@ -22,7 +22,7 @@ export function needsSupport(
   const isSupported = candidateMeasurements.length !== 1 && baseline !== 'session';
   if (isSupported || probability < common.farBeyond) return false;
   const samples = candidateMeasurements.reduce((sum, measurement) => sum + (measurement.samples ?? NaN), 0);
-  if (!Number.isNaN(samples) && !hasFewTailValues(samples, level)) return false;
+  if (Number.isNaN(samples) || !hasFewTailValues(samples, level)) return false;
   const moves = ['p50', 'p95'].flatMap((id) => {
     const usual = past.sources.map(({ measurement }) => numberOf(measurement, id)).filter((value) => value > 0);
     const present = candidateMeasurements.map((measurement) => numberOf(measurement, id)).filter((value) => value > 0);
