@@ -48,14 +48,17 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetr
   );
   const judged = [
     ...(errors === undefined ? [] : [errors]),
-    ...judgeValues(subjects, tables, policy).map(({ findings, ...rest }, m) => ({
+    ...judgeValues(subjects, tables, policy).map(({ findings, weighed, isGated }, m) => ({
       findings: findings.map((finding, i) => finding ?? tables[m]?.reported[i]),
-      ...rest,
+      weighed,
+      isGated,
     })),
   ];
   const gated = judged.filter(({ isGated }) => isGated);
+  const all: Finding[] = [];
+  for (const { findings } of judged) for (const finding of findings) if (finding !== undefined) all.push(finding);
   return {
-    findings: judged.flatMap(({ findings }) => findings).filter((finding) => finding !== undefined),
+    findings: all,
     runShifts: gated.flatMap(({ weighed }) => weighed.run ?? []),
     blind: gated.flatMap(({ weighed }) => weighed.blind ?? []),
   };

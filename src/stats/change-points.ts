@@ -69,18 +69,21 @@ function significantSplits(values: readonly number[]): readonly number[] {
   return splits;
 }
 
-/** Reused by every call: the rank of each value, and the indices of the values in ascending order. */
+/** Reused by every call: the values, the rank of each, and their indices in ascending order. */
+let plain = new Float64Array(64);
 let ranks = new Float64Array(64);
 let order = new Uint32Array(64);
 
 /** Ranks the values, and returns the sum of t ** 3 - t over all groups of t equal values. */
 function rank(values: readonly number[]): number {
   const n = values.length;
-  if (ranks.length < n) [ranks, order] = [new Float64Array(2 * n), new Uint32Array(2 * n)];
-  sortIndices(values);
+  if (ranks.length < n)
+    [plain, ranks, order] = [new Float64Array(2 * n), new Float64Array(2 * n), new Uint32Array(2 * n)];
+  for (let i = 0; i < n; i++) plain[i] = values[i] ?? 0;
+  sortIndices(n);
   let ties = 0;
   for (let start = 0, end: number; start < n; start = end) {
-    for (end = start + 1; end < n && values[order[end] ?? 0] === values[order[start] ?? 0];) end++;
+    for (end = start + 1; end < n && plain[order[end] ?? 0] === plain[order[start] ?? 0];) end++;
     ties += (end - start) ** 3 - (end - start);
     for (let i = start; i < end; i++) ranks[order[i] ?? 0] = (start + end + 1) / 2;
   }
@@ -90,16 +93,16 @@ function rank(values: readonly number[]): number {
 /** Up to this number of values, insertion is faster than a sort with a comparison function. */
 const fewValues = 100;
 
-function sortIndices(values: readonly number[]): void {
-  const n = values.length;
+function sortIndices(n: number): void {
   if (n > fewValues) {
-    order.set(values.map((_, i) => i).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0)));
+    for (let i = 0; i < n; i++) order[i] = i;
+    order.subarray(0, n).sort((a, b) => (plain[a] ?? 0) - (plain[b] ?? 0));
     return;
   }
   for (let i = 0; i < n; i++) {
-    const value = values[i] ?? 0;
+    const value = plain[i] ?? 0;
     let j = i - 1;
-    for (; j >= 0 && (values[order[j] ?? 0] ?? 0) > value; j--) order[j + 1] = order[j] ?? 0;
+    for (; j >= 0 && (plain[order[j] ?? 0] ?? 0) > value; j--) order[j + 1] = order[j] ?? 0;
     order[j + 1] = i;
   }
 }
