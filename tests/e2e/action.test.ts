@@ -39,10 +39,14 @@ interface Line {
 }
 
 let temp: string;
+/** Started for the first stories that need it. */
+let started: Promise<Github> | undefined;
+const startGithubOnce = (): Promise<Github> => (started ??= startGithub(String(counterparts)));
 beforeAll(() => {
   temp = mkdtempSync(join(tmpdir(), 'guardband-e2e-'));
 });
-afterAll(() => {
+afterAll(async () => {
+  await (await started)?.close();
   rmSync(temp, { recursive: true, force: true });
 });
 
@@ -446,12 +450,9 @@ withCounterparts('on GitHub', () => {
   const token = 'github-actions[bot]';
   let github: Github;
   beforeAll(async () => {
-    github = await startGithub(String(counterparts));
+    github = await startGithubOnce();
     await github.direct('POST', '/repos/octocat/shop/forks', {}, 'stranger');
   }, 60_000);
-  afterAll(async () => {
-    await github.close();
-  });
 
   /** Opens a pull request from a new branch. @param owner of the branch: octocat, or stranger with a fork */
   async function propose(owner: string, branch: string): Promise<{ readonly number: number; readonly sha: string }> {
@@ -670,11 +671,8 @@ withCounterparts('examples/workflows/trend.yml', () => {
   describe('on GitHub', () => {
     let github: Github;
     beforeAll(async () => {
-      github = await startGithub(String(counterparts));
+      github = await startGithubOnce();
     }, 60_000);
-    afterAll(async () => {
-      await github.close();
-    });
 
     test('comments once on the commit that moved a level, however often it runs', async () => {
       const main = await github.direct('GET', '/repos/octocat/shop/git/ref/heads/main');
