@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -60,6 +61,7 @@ function git(folder: string, ...args: string[]): string {
 
 /** The files of a release, without those that are only in the repository. */
 function release(into: string): string {
+  if (existsSync(join(into, 'dist'))) return into;
   for (const part of ['action.yml', 'package.json', 'dist']) cpSync(part, join(into, part), { recursive: true });
   return into;
 }
