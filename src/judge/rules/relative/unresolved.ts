@@ -4,15 +4,14 @@
  */
 import { median } from '../../../stats/median.js';
 import type { Judged } from './one-metric.js';
-import { common } from './settings.js';
+import { common, suspectLevel } from './settings.js';
 import { upperTail } from './student.js';
 
 /** The loss of a suspect row in units of its noise, if it is too large to pass. */
 export function unresolvedRow({ verdicts, model }: Judged, row: number): number | undefined {
   const verdict = verdicts[row];
   const noise = Math.sqrt(model.fit.variance[row] ?? Infinity);
-  // Repetitions may be suspect at a larger probability because they corroborate each other, which suspects failed to do.
-  const likely = common.unresolved.share * model.fit.table.settings.suspects;
+  const likely = common.unresolved.share * suspectLevel(model.fit.table);
   if (verdict === undefined) return undefined;
   const noises = verdict.effect / noise;
   const isTooLarge = noises > common.unresolved.grossNoises || verdict.probability <= likely;
