@@ -322,6 +322,16 @@ test('more distinct times than pages, and more values than the list of exception
   expect(leftToPlain(csvScanners(dialectFrom(text(1))), very)).toBeLessThan(very.length / 500);
 });
 
+test('a quote that opens after fewer fields than the row before had', () => {
+  const row = ',0,true,1700000000000,';
+  for (const capacity of [64, whole.capacity])
+    same(bytesOf(`label,elapsed,success,timeStamp,bytes\n${row}1\n${row}\n"\n${row}1\n`), {
+      ...whole,
+      capacity,
+      pieces: [1],
+    });
+});
+
 test.each([names.replace('label', 'Label'), good.replace('GET /', '"'), good.replace('GET /', 'another')])(
   'errors before %s',
   (last) => {

@@ -17,7 +17,9 @@ const QUOTE = 34;
 export function findSwallowingQuote(row: Row, dialect: Dialect): number | undefined {
   if (row.lines === 1) return undefined;
   const { bytes, recordStart, recordEnd } = row;
-  const ownTime = row.starts[dialect.columns.timeStamp] ?? recordStart;
+  const { timeStamp } = dialect.columns;
+  // Beyond the fields of this row are the offsets of another one.
+  const ownTime = timeStamp < row.fields ? (row.starts[timeStamp] ?? recordStart) : recordStart;
   for (let start = nextLine(bytes, recordStart, recordEnd); start < recordEnd;) {
     const next = nextLine(bytes, start, recordEnd);
     // A label of several lines may precede the record's own time stamp.
