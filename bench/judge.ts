@@ -2,8 +2,12 @@
  * How long judging and the assignment of levels take, and the statistical kernels beside simple-statistics:
  * npm run -s bench:judge
  * Prints two Markdown tables. All times are CPU times of this process: medians of five, so that other work on the machine
- * hardly matters.
+ * hardly matters. Memory, and the time before V8 has optimised anything, are those of a new process that generates the cases and
+ * then finds the levels and judges once.
  */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import * as reference from 'simple-statistics';
 import { nameCase } from '../src/cases/names.js';
 import { judgePairs } from '../src/judge/judge-run.js';
@@ -15,6 +19,7 @@ import { changePoints } from '../src/stats/change-points.js';
 import { finite } from '../src/stats/finite.js';
 import { leaveOutMedian } from '../src/stats/leave-out-median.js';
 import { median } from '../src/stats/median.js';
+import { Sample } from '../src/stats/sample.js';
 
 /** Deterministic random numbers from -0.5 to 0.5. */
 function randomNumbers(): () => number {
@@ -71,20 +76,47 @@ function generatePairs(cases: number, runs: number): readonly Pair[] {
   });
 }
 
+/** CPU time of one call, in milliseconds. */
+function cpuTimeOf(work: () => unknown): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
 /** Median CPU time of five calls, in milliseconds. */
-function cpuTime(work: () => unknown): number {
-  const times = Array.from({ length: 5 }, () => {
-    const start = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
-  });
-  return reference.median(times);
+const cpuTime = (work: () => unknown): number => reference.median(Array.from({ length: 5 }, () => cpuTimeOf(work)));
+
+const { policy } = createPolicy({});
+const circumstances = { baselineRuns: 1, isInputIncomplete: false };
+
+/** Judges once with levels, and prints the CPU time in milliseconds and the peak memory of the process in megabytes. */
+function judgeOnce(cases: number, runs: number): void {
+  const all = generatePairs(cases, runs);
+  const ms = cpuTimeOf(() => judgePairs(assignLevels(all, [], policy).pairs, policy, circumstances));
+  console.log(`${ms.toFixed(0)} ms | ${(peakKilobytes() / 1024).toFixed(0)} MB`);
+}
+
+/** From /proc if there is one: the kernel's resource usage begins with the memory of the process that started this one. */
+function peakKilobytes(): number {
+  try {
+    return Number(/VmHWM:\s*(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
+  } catch {
+    return process.resourceUsage().maxRSS;
+  }
+}
+
+function judgeInNewProcess(cases: number, runs: number): string {
+  const argv = [fileURLToPath(import.meta.url), 'once', String(cases), String(runs)];
+  const { stdout, stderr, status } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
 }
 
 function benchmarkStages(): void {
-  const { policy } = createPolicy({});
-  console.log('| cases x runs | assign levels | judge |\n|---|---|---|');
+  console.log(
+    '| cases x runs | assign levels | judge | both, once in a new process | its peak |\n|---|---|---|---|---|',
+  );
   for (const [cases, runs] of [
     [12, 10],
     [144, 30],
@@ -93,11 +125,11 @@ function benchmarkStages(): void {
     const all = generatePairs(cases, runs);
     const stages = [
       (pairs: readonly Pair[]) => assignLevels(pairs, [], policy),
-      (pairs: readonly Pair[]) => judgePairs(pairs, policy, { baselineRuns: 1, isInputIncomplete: false }),
+      (pairs: readonly Pair[]) => judgePairs(pairs, policy, circumstances),
     ];
     for (let i = 0; i < 10; i++) for (const stage of stages) stage(all.slice(0, 144)); // warm-up
     const times = stages.map((stage) => `${cpuTime(() => stage(all)).toFixed(0)} ms`);
-    console.log(`| ${String(cases)} x ${String(runs)} | ${times.join(' | ')} |`);
+    console.log(`| ${String(cases)} x ${String(runs)} | ${times.join(' | ')} | ${judgeInNewProcess(cases, runs)} |`);
   }
 }
 
@@ -111,8 +143,23 @@ type Kernel = readonly [
 const scenarios = (length: number): readonly (readonly number[])[] =>
   Array.from({ length: 12 }, (_, scenario) => Array.from({ length: length / 12 }, (_, i) => scenario + 12 * i));
 
+const sample = new Sample();
+
 const kernels: readonly Kernel[] = [
   ['median', median, reference.median],
+  [
+    'median of collected values',
+    (values) => {
+      sample.clear();
+      for (const value of values) sample.add(value);
+      return sample.median();
+    },
+    (values) => {
+      const collected: number[] = [];
+      for (const value of values) if (!Number.isNaN(value)) collected.push(value);
+      return reference.median(collected);
+    },
+  ],
   ['finite', finite, (values) => values.filter((value) => !Number.isNaN(value))],
   [
     'medians without each of 12 scenarios',
@@ -147,5 +194,9 @@ function benchmarkKernels(): void {
     }
 }
 
-benchmarkStages();
-benchmarkKernels();
+const [, , mode, ...size] = process.argv;
+if (mode === 'once') judgeOnce(Number(size[0]), Number(size[1]));
+else {
+  benchmarkStages();
+  benchmarkKernels();
+}
