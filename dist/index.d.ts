@@ -367,7 +367,7 @@ export interface ConfigDocument {
 	readonly derive?: readonly Derivation[];
 	readonly baselines?: {
 		/**
-		 * The folder of the history files, relative to that of this file (default: baselines), or branch:NAME for a separate branch in the remote.
+		 * The folder of the history files, relative to that of this file (default: baselines), branch:NAME for a separate branch in the remote, git:URL#branch for another repository, or s3://bucket/prefix for object storage.
 		 */
 		readonly store?: string;
 		/**
