@@ -20,10 +20,10 @@ const clients = new Map<string, S3Client>();
 export async function connectS3(): Promise<Connection> {
   // The client is bundled, so users cannot act on its warnings about node versions.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  const s3 = await import('./s3-client.js');
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
   const endpoint = AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL;
   const region = AWS_REGION ?? AWS_DEFAULT_REGION ?? defaultRegion;
+  const s3 = await import('./s3-client.js');
   const key = JSON.stringify([region, endpoint]);
   const client =
     clients.get(key) ??
