@@ -21,7 +21,6 @@ import { join, resolve } from 'node:path';
 import type { HistoryLine, Report } from '../../src/model/documents.js';
 import { startGithub, type Github } from '../forge/_github.js';
 import { releasing, startRegistry } from '../house/release/_project.js';
-import { patientNode } from './_node.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh act node24 emulate prism openapi toxiproxy
@@ -159,7 +158,6 @@ function run(
   );
 
   const tools = resolve(String(counterparts));
-  const node = join(tools, 'node24/bin');
   const args = [
     event,
     '--workflows',
@@ -187,6 +185,7 @@ function run(
     const place = places[String(repositoryName)];
     if (place !== undefined) args.push('--local-repository', `${String(named)}=${place}`);
   }
+  args.push('--env', `NODE_OPTIONS=--import="${resolve('tests/e2e/linger.mjs')}"`);
   args.push('--env', `ARTIFACTS=${folder}.artifacts`, '--env', `RELEASES=${folder}.releases`);
   if (github !== undefined) {
     args.push('--env', `GITHUB_API_URL=${github.url}`, '--env', 'GITHUB_REPOSITORY=octocat/shop');
@@ -198,7 +197,7 @@ function run(
     encoding: 'utf8',
     timeout: 120_000,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { HOME: temp, PATH: [patientNode(temp, node), node, resolve('tests/e2e/gh'), process.env['PATH']].join(':') },
+    env: { HOME: temp, PATH: [join(tools, 'node24/bin'), resolve('tests/e2e/gh'), process.env['PATH']].join(':') },
   });
   if (error) throw error;
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
@@ -733,10 +732,11 @@ withCounterparts('examples/workflows/trend.yml', () => {
       writeFileSync(file, readFileSync(file, 'utf8').replace('comment: commit', 'comment: pull-request'));
       git(folder, 'commit', '--quiet', '--all', '--message', 'Elsewhere');
       const lines = run(folder, 'push', workflow);
-      expect(jobResult(lines)).toBe('failure');
-      expect(annotations(lines, 'error').map(({ arg }) => arg)).toEqual([
-        expect.stringMatching(/comment does not accept "pull-request"\. Allowed are: none, commit/),
-      ]);
+      const errors = annotations(lines, 'error').map(({ arg }) => arg);
+      expect({ result: jobResult(lines), errors, log: log(lines) }).toMatchObject({
+        result: 'failure',
+        errors: [expect.stringMatching(/comment does not accept "pull-request"\. Allowed are: none, commit/)],
+      });
       expect(git(`${folder}.git`, 'branch', '--list')).not.toContain('perf-history');
     });
   });

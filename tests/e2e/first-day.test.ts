@@ -8,7 +8,6 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { patientNode } from './_node.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh act node24 jmeter
@@ -98,8 +97,7 @@ function run(folder: string, event: 'pull_request' | 'push', workflow: string): 
   args.push('--env', `GUARDBAND_CLI=${resolve('dist/cli.cjs')}`);
   // A JVM that runs for seconds does not benefit from its second compiler or a parallel collector.
   args.push('--env', 'JDK_JAVA_OPTIONS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC');
-  const node = join(tools, 'node24/bin');
-  const path = [patientNode(temp, node), node, resolve('tests/e2e/npx'), process.env['PATH']].join(':');
+  const path = [join(tools, 'node24/bin'), resolve('tests/e2e/npx'), process.env['PATH']].join(':');
   const { stdout, stderr, error } = spawnSync(join(tools, 'bin/act'), args, {
     cwd: folder,
     encoding: 'utf8',
