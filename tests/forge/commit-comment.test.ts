@@ -202,7 +202,7 @@ withGithub('on a commit', () => {
   });
 
   test('retracts a change that later runs disproved, in the same comment', async () => {
-    const few: Moves = { ...slower, 'POST /orders': [[25, 1.3], [29, 1 / 1.3]] }; // prettier-ignore
+    const few: Moves = { ...slower, 'POST /orders': [[25, 1.3], [29, 1 / 1.3]] }; // oxfmt-ignore
     measure(29, few);
     expect(await tell()).toEqual([]);
     expect((await commentsOn(culprit)).map(({ body }) => body)).toEqual([expect.stringContaining('1 level moved')]);
@@ -219,7 +219,7 @@ withGithub('on a commit', () => {
 
   test('corrects the existing comment if another commit caused the change', async () => {
     // Half of it in night 25, the rest in night 27, which hindsight prefers.
-    const steps: Moves = { 'GET /': [], 'POST /orders': [[25, 1.15], [27, 1.3 / 1.15]] }; // prettier-ignore
+    const steps: Moves = { 'GET /': [], 'POST /orders': [[25, 1.15], [27, 1.3 / 1.15]] }; // oxfmt-ignore
     const told: string[] = [];
     for (let nights = 26; nights <= 36; nights++) {
       measure(nights, steps);
@@ -330,7 +330,7 @@ withGithub('on a commit', () => {
 
     test('429 for an hour: does not wait, and skips the other commits', async () => {
       github.faults.push({ method: 'GET', path: '/commits/', status: 429, headers: { 'retry-after': '3600' } });
-      const moves: Moves = { ...slower, 'GET /': [[5, 1.4], [14, 0.6]] }; // prettier-ignore
+      const moves: Moves = { ...slower, 'GET /': [[5, 1.4], [14, 0.6]] }; // oxfmt-ignore
       measure(seen, moves);
       const began = Date.now();
       const [problem, ...more] = await tell();

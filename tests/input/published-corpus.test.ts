@@ -120,7 +120,7 @@ withCorpus('a changed copy of each document, gated against its figures', () => {
     const told = await gate(number, shipped, set, text, replacement);
     expect(told.worse).toEqual(expected);
     expect(told.exitCode).toBe(expected.some((item) => !item.includes(' new ')) ? 1 : 0);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('Mule 4 has no table of results, so nothing is judged', async () => {
     const { lines } = await document('003');
@@ -333,12 +333,12 @@ withCorpus('a summary.md that is published beside a summary.csv', () => {
   const measured = async (file: string) => {
     const path = join(corpus ?? '', 'releases', file);
     if (!existsSync(path)) return [];
-    const request = { options: { warmupMs: 0, transactions: 'both' as const }, paths: [], set: {}, labels: { include: [], exclude: [] }, shards: 'repetitions' as const }; // prettier-ignore
+    const request = { options: { warmupMs: 0, transactions: 'both' as const }, paths: [], set: {}, labels: { include: [], exclude: [] }, shards: 'repetitions' as const }; // oxfmt-ignore
     return (await readFiles({ ...request, patterns: [path] }, nodeHost())).runs[0]?.measurements ?? [];
   };
 
   test.each(pairs.flatMap((name) => [`${name}/base`, `${name}/new`]))('%s: both give the same', async (side) => {
-    const ofCsv = new Map((await measured(`${side}.csv`)).map((item) => [caseKey(item.scenario, undefined, item.configuration), item])); // prettier-ignore
+    const ofCsv = new Map((await measured(`${side}.csv`)).map((item) => [caseKey(item.scenario, undefined, item.configuration), item])); // oxfmt-ignore
     for (const { scenario, configuration, metrics } of await measured(`${side}.md`)) {
       const row = ofCsv.get(caseKey(scenario, undefined, configuration));
       // The page rounds to two digits.

@@ -53,6 +53,14 @@ describe('a table of results', () => {
     expect(lead(text)).toContain('Cases with different values are not compared.');
   });
 
+  test('without several axes names all of them in one sentence', async () => {
+    const rows = summary(9)
+      .split('\n')
+      .filter((row) => !row.includes(',20,'));
+    const text = await check(rows.map((row) => row.split(',').toSpliced(1, 2).join(',')).join('\n'));
+    expect(text).toMatch(/^FAILED {2}heap and users are in the baseline, but not in this run\n/);
+  });
+
   test('with a renamed label asks whether it was renamed', async () => {
     const text = await check(summary(9, { labels: ['GET /basket', 'POST /purchases'] }));
     expect(text).toMatch(/^FAILED {2}renamed\? shop \/ GET \/cart → shop \/ GET \/basket and /);

@@ -36,7 +36,7 @@ describe('the commit that was measured', () => {
 
   test('is the one that the CI job names', async () => {
     const id = 'ab12'.repeat(10);
-    expect(await findCommit({ GITHUB_ACTIONS: 'true', GITHUB_SHA: id, GITHUB_REF_NAME: 'a' })).toEqual({ commit: id, branch: 'a' }); // prettier-ignore
+    expect(await findCommit({ GITHUB_ACTIONS: 'true', GITHUB_SHA: id, GITHUB_REF_NAME: 'a' })).toEqual({ commit: id, branch: 'a' }); // oxfmt-ignore
     expect(await findCommit({ CI_COMMIT_SHA: id, CI_COMMIT_REF_NAME: 'b' })).toEqual({ commit: id, branch: 'b' });
     expect(await findCommit({ GIT_COMMIT: id, GIT_BRANCH: 'origin/c/d' })).toEqual({ commit: id, branch: 'c/d' });
     expect(await findCommit({ GIT_COMMIT: 'the newest' })).toEqual({ commit: head, branch: 'main' });
@@ -47,7 +47,7 @@ describe('the commit that was measured', () => {
     git(at(''), 'init', '--quiet', '--initial-branch=main', 'new');
     expect(await findCommit({}, 'new')).toEqual({ branch: 'main' });
     expect(await commitHere(undefined, {})).toEqual({});
-    expect(await commitHere(() => Promise.resolve({ code: 128, stdout: '', stderr: 'git is not installed' }), {})).toEqual({}); // prettier-ignore
+    expect(await commitHere(() => Promise.resolve({ code: 128, stdout: '', stderr: 'git is not installed' }), {})).toEqual({}); // oxfmt-ignore
   });
 
   describe('on the command line', () => {

@@ -29,7 +29,7 @@ function gateOf(document: string, page: (all: readonly Measurement[]) => string,
     const checked = await run(
       'check', '@page.md', ...set, '--baselines', baselines(document), '--config', '@guardband.yml', '--out', '@r.json',
       '--out', '@r.md',
-    ); // prettier-ignore
+    ); // oxfmt-ignore
     return {
       ...checked,
       report: report('r.json'),
@@ -323,7 +323,7 @@ describe('a test at a constant rate', () => {
   const { run, write, report } = story();
 
   test('holds its target with less than 1 % errors and within 5 % of its target', async () => {
-    write('guardband.yml', 'objectives: [{errorPercent: "< 1", throughput: "within 5% of targetRate"}]\nbaselines: {empty: pass}\n'); // prettier-ignore
+    write('guardband.yml', 'objectives: [{errorPercent: "< 1", throughput: "within 5% of targetRate"}]\nbaselines: {empty: pass}\n'); // oxfmt-ignore
     write(
       'page.md',
       `| Target RPS | Achieved RPS | Error % |

@@ -64,7 +64,7 @@ describe('results of other load tools', () => {
     const parts = golden('k6-json/parts-by-tag/input.json');
     const worse = parts.replace(/("http_req_duration\{name:cart\}": \{\s*"values": \{)([^}]*)/, (_, head: string, values: string) =>
       head + values.replace(/: ([\d.]+)/g, (_, ms: string) => `: ${String(Number(ms) * 3)}`),
-    ); // prettier-ignore
+    ); // oxfmt-ignore
     expect(worse).not.toBe(parts);
     write('k6/before.json', parts);
     write('k6/now.json', worse);

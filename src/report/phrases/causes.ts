@@ -23,11 +23,11 @@ export function findCause(report: Report, named: FormatName): Cause | undefined 
   const matched = cases.length - missing.length - added.length;
   if (missing.length === 0 || added.length === 0 || matched > missing.length) return undefined;
   const old = missing.filter(({ key }) => isMissing.has(key));
-  return changedAxis(old, added, named) ?? renamed(old, added, named);
+  return changedAxes(old, added, named) ?? renamed(old, added, named);
 }
 
-/** "heap is 512M in all of this run and 4G in all of the baseline". */
-function changedAxis(old: readonly CaseName[], added: readonly CaseName[], named: FormatName): Cause | undefined {
+/** "heap is 512M in all of this run and 4G in all of the baseline and cpu is in the baseline, but not in this run". */
+function changedAxes(old: readonly CaseName[], added: readonly CaseName[], named: FormatName): Cause | undefined {
   const axes = [...new Set([...old, ...added].flatMap(({ configuration }) => Object.keys(configuration)))].sort(
     compareNaturally,
   );
@@ -41,10 +41,14 @@ function changedAxis(old: readonly CaseName[], added: readonly CaseName[], named
     const [present, earlier] = [only(added, axis), only(old, axis)];
     if (present !== undefined && earlier !== undefined && present !== earlier)
       return [`${named(axis)} is ${named(present)} in all of this run and ${named(earlier)} in all of the baseline`];
-    if (!isIn(added, axis)) return [`${named(axis)} is in the baseline, but not in this run`];
-    if (!isIn(old, axis)) return [`${named(axis)} is in this run, but not in the baseline`];
     return [];
   });
+  const removed = axes.filter((axis) => !isIn(added, axis));
+  const introduced = axes.filter((axis) => !isIn(old, axis));
+  const areIn = (names: readonly string[]): string =>
+    `${joinWithAnd(names.map(named))} ${names.length === 1 ? 'is' : 'are'} in`;
+  if (removed.length > 0) changes.push(`${areIn(removed)} the baseline, but not in this run`);
+  if (introduced.length > 0) changes.push(`${areIn(introduced)} this run, but not in the baseline`);
   if (changes.length === 0) return undefined;
   return {
     say: joinWithAnd(changes),

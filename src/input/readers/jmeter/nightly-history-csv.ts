@@ -76,7 +76,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   }
   for (const [run, { measurement, line }] of assignRuns(nights))
     yield { kind: 'measurement', measurement, source: { file, line }, run };
-  yield* reportDefects([...defects, ...checkUnits(file, nights.map(({ measurement }) => measurement))]); // prettier-ignore
+  yield* reportDefects([...defects, ...checkUnits(file, nights.map(({ measurement }) => measurement))]); // oxfmt-ignore
   const others = columns.others.filter((column) => column !== date && column !== version);
   const unknown = findUnknownColumns(heads, others, rows);
   if (unknown.length > 0) yield { kind: 'problem', problem: unknownColumns(file, unknown) };

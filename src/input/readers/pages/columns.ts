@@ -67,7 +67,7 @@ export function findAxisValue(text: string): AxisValue | undefined {
   for (const [words, value] of [
     [name, first],
     [named, second],
-  ]) /* prettier-ignore */ {
+  ]) /* oxfmt-ignore */ {
     const axis = words === undefined ? undefined : (findAxis(words) ?? findAxis(`${words}s`));
     if (axis !== undefined && value !== undefined) return { axis, value: formatAxisValue(value, '') };
   }

@@ -50,7 +50,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   const { items } = page;
   const { tables, defects: cutOff } = withoutCutRow(file, text, page.tables);
   const results = tables.map((table) => resultsOf(file, table));
-  const { found, problems } = joinTables(file, results.flatMap((result) => result?.found ?? [])); // prettier-ignore
+  const { found, problems } = joinTables(file, results.flatMap((result) => result?.found ?? [])); // oxfmt-ignore
   const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));
   const provenance = readEnvironment(text, { tables, items }, axes);
   if (Object.keys(provenance).length > 0) yield { kind: 'provenance', provenance };
@@ -62,10 +62,10 @@ function* readings(text: string, file: string): Generator<Reading> {
       .filter((table, i) => results[i] === undefined && holdsNumbers(table))
       .map(({ line, heads }) => ({
         cause: `table ${line}`,
-        problem: tableNotRead({ file, line }, heads.map((parts) => parts.join(' '))), // prettier-ignore
+        problem: tableNotRead({ file, line }, heads.map((parts) => parts.join(' '))), // oxfmt-ignore
       })),
   ];
-  yield* reportDefects([...defects, ...checkUnits(file, found.map(({ measurement }) => measurement))]); // prettier-ignore
+  yield* reportDefects([...defects, ...checkUnits(file, found.map(({ measurement }) => measurement))]); // oxfmt-ignore
   for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
     yield { kind: 'problem', problem };
 }

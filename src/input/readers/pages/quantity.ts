@@ -16,7 +16,7 @@ const factors: Readonly<Record<Metric['unit'], Units>> = {
   'KB/s': { 'kb/s': 1, 'kb/sec': 1 },
   MB: { m: 1, mb: 1, mib: 1, g: 1024, gb: 1024, gib: 1024 },
   '': { x: 1, '×': 1, user: 1, 'virtual user': 1, message: 1, replica: 1, request: 1 },
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** The factor that converts a unit into that of the metric: 1000 for "seconds" and ms. */
 export function unitFactor(word: string, unit: Metric['unit']): number | undefined {

@@ -7,7 +7,7 @@ const durations = [
   new RegExp(String.raw`\b(?:each|every) test (?:(?:is|was) )?(?:runs?|ran|lasts|lasted|takes|took|executed) (?:for )?${time}`, 'i'),
   new RegExp(String.raw`\btests (?:(?:are|were) )?(?:run|ran|last|lasted|took|executed) (?:for )?${time}`, 'i'),
   new RegExp(String.raw`^[ \t]{0,20}[-*+][ \t]{1,5}duration:[ \t]{1,5}${time}`, 'im'),
-]; // prettier-ignore
+]; // oxfmt-ignore
 const warmups = [
   new RegExp(String.raw`\bwarm-?up(?: period| time| phase)?${is}${time}`, 'i'),
   new RegExp(String.raw`\b${time} (?:of |for |as )?(?:a )?warm-?up`, 'i'),

@@ -55,7 +55,7 @@ export function readRows(
     readings: checked.map(({ line, measurement }) => ({ kind: 'measurement', measurement, source: { file, line } })),
     defects: [
       ...checked.flatMap(({ defects }) => defects),
-      ...checkUnits(file, checked.map(({ measurement }) => measurement)), // prettier-ignore
+      ...checkUnits(file, checked.map(({ measurement }) => measurement)), // oxfmt-ignore
     ],
   };
 }

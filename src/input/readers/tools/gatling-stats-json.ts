@@ -24,7 +24,7 @@ export const gatlingStatsJson: Reader = {
       'Groups, which are sums of their requests. The total of all requests, if the single requests are available.',
   },
   recognises: (head) =>
-    /^\s*\{/.test(head) && /"numberOfRequests"\s*:/.test(head) && /"meanNumberOfRequestsPerSecond"\s*:|"percentiles1"\s*:/.test(head), // prettier-ignore
+    /^\s*\{/.test(head) && /"numberOfRequests"\s*:/.test(head) && /"meanNumberOfRequestsPerSecond"\s*:|"percentiles1"\s*:/.test(head), // oxfmt-ignore
   read: (input) => readJson(input, readings),
 };
 

@@ -104,7 +104,7 @@ function* readings(text: string, file: string, failures: Failures): Generator<Re
     yield { kind: 'problem', problem: seriesNotRead(file) };
     return;
   }
-  const columns = Object.entries(heads).map(([id, pattern]) => [id, written.findIndex((head) => pattern.test(head))] as const); // prettier-ignore
+  const columns = Object.entries(heads).map(([id, pattern]) => [id, written.findIndex((head) => pattern.test(head))] as const); // oxfmt-ignore
   const runs = rows.flatMap(({ line, cells }) => {
     const { method, name, samples, errors, ...times } = Object.fromEntries(
       columns.map(([id, i]) => [id, cells[i]?.trim() ?? '']),
