@@ -13,6 +13,7 @@ import { readFiles } from '../../../src/input/read-files.js';
 import { judgeRun, type JudgedRun } from '../../../src/judge/judge-run.js';
 import type { Finding } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
+import { peers, type Peer } from './peers.js';
 
 const lengths = [1, 3, 6, 10] as const;
 const windowsPerCandidate = 4;
@@ -25,7 +26,7 @@ interface Entry {
   readonly kind: string;
   /** The labels in which the change must be found; empty if everything or nothing was changed. */
   readonly target: readonly string[];
-  readonly condition: 'quiet' | 'busy' | 'crowded';
+  readonly condition: 'idle' | 'quiet' | 'busy' | 'crowded';
 }
 
 interface Trial extends Entry {
@@ -98,11 +99,13 @@ function windowsOf(pool: readonly Trial[], length: number): readonly (readonly T
   return [...new Set(starts)].map((start) => pool.slice(start, start + length));
 }
 
+const isIdle = ({ condition }: Entry): boolean => condition === 'idle';
 const isQuiet = ({ condition }: Entry): boolean => condition === 'quiet';
-const isUsual = ({ condition }: Entry): boolean => condition !== 'crowded';
+const isUsual = ({ condition }: Entry): boolean => condition === 'quiet' || condition === 'busy';
 
 /** Selects the candidates, and the unchanged runs that each is judged against. */
 const settings = [
+  { title: 'Idle machine', isCandidate: isIdle, isHistory: isIdle },
   { title: 'Quiet runs against quiet runs', isCandidate: isQuiet, isHistory: isQuiet },
   { title: 'Quiet runs against quiet and busy runs', isCandidate: isQuiet, isHistory: isUsual },
   {
@@ -119,13 +122,35 @@ const settings = [
 
 type Setting = (typeof settings)[number];
 
-function hitsOf(candidates: readonly Trial[], unchanged: readonly Trial[], length: number): readonly Hit[] {
+/** Judges a trial against a history. */
+type Judge = (trial: Trial, history: readonly Run[]) => Hit;
+
+const judgeByModel: Judge = (trial, history) => hitOf(trial, judgeCandidate(trial.run, history));
+
+const judgeByPeer =
+  ({ slowerLabels }: Peer): Judge =>
+  ({ target, run }, history) => {
+    const slower = slowerLabels(run, history);
+    const isFailed = slower.length > 0;
+    const isFound = target.length === 0 ? isFailed : slower.some((label) => target.includes(label));
+    const isNamed = target.length > 0 && isFound && slower.every((label) => target.includes(label));
+    return { isFailed, isFound, isNamed, isDoubted: false };
+  };
+
+function hitsOf(
+  candidates: readonly Trial[],
+  unchanged: readonly Trial[],
+  length: number,
+  judge: Judge,
+): readonly Hit[] {
   return candidates.flatMap((candidate) => {
     const pool = unchanged.filter(({ id }) => id !== candidate.id);
-    return windowsOf(pool, length).map((window) => {
-      const history = window.map(({ run }) => run);
-      return hitOf(candidate, judgeCandidate(candidate.run, history));
-    });
+    return windowsOf(pool, length).map((window) =>
+      judge(
+        candidate,
+        window.map(({ run }) => run),
+      ),
+    );
   });
 }
 
@@ -149,7 +174,7 @@ function table(setting: Setting, trials: readonly Trial[]): readonly string[] {
   const judgedOnes = trials.filter(setting.isCandidate);
   const rows = kindsOf(judgedOnes).map((kind) => {
     const candidates = judgedOnes.filter((trial) => trial.kind === kind);
-    const hits = lengths.map((length) => hitsOf(candidates, unchanged, length));
+    const hits = lengths.map((length) => hitsOf(candidates, unchanged, length, judgeByModel));
     const judged = [...new Set(hits.map((hit) => hit.length))].join(', ');
     return `| ${[kind, candidates.length, judged, ...hits.map((hit) => shares(hit, kind === 'unchanged'))].join(' | ')} |`;
   });
@@ -164,8 +189,40 @@ function table(setting: Setting, trials: readonly Trial[]): readonly string[] {
   ];
 }
 
+/** Failed and named by each rule, after `length` past runs. */
+function peerTable(setting: Setting, trials: readonly Trial[], length: number): readonly string[] {
+  const unchanged = trials.filter((trial) => trial.kind === 'unchanged' && setting.isHistory(trial));
+  const judgedOnes = trials.filter(setting.isCandidate);
+  const rules: readonly (readonly [string, Judge])[] = [
+    ['Guardband', judgeByModel],
+    ...peers.map((peer) => [peer.name, judgeByPeer(peer)] as const),
+  ];
+  const rows = kindsOf(judgedOnes).map((kind) => {
+    const candidates = judgedOnes.filter((trial) => trial.kind === kind);
+    const cells = rules.map(([, judge]) => {
+      const hits = hitsOf(candidates, unchanged, length, judge);
+      const percent = (property: keyof Hit): string =>
+        ((100 * hits.filter((hit) => hit[property]).length) / hits.length).toFixed(0);
+      if (hits.length === 0) return '-';
+      return kind === 'unchanged' ? percent('isFailed') : `${percent('isFound')} / ${percent('isNamed')}`;
+    });
+    return `| ${[kind, ...cells].join(' | ')} |`;
+  });
+  return [
+    `${setting.title}, history of ${length}: found / named by each rule, in percent`,
+    '',
+    `| kind | ${rules.map(([name]) => name).join(' | ')} |`,
+    `|${['', ...rules].map(() => '---').join('|')}|`,
+    ...rows,
+    '',
+  ];
+}
+
 const entries = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as readonly Entry[];
 const inOrderOfTime = (a: Trial, b: Trial): number =>
   (a.run.provenance.startedAt ?? '') < (b.run.provenance.startedAt ?? '') ? -1 : 1;
 const trials = (await Promise.all(entries.map(trialOf))).sort(inOrderOfTime);
-process.stdout.write(`${settings.flatMap((setting) => table(setting, trials)).join('\n')}\n`);
+const [idle, quiet] = settings;
+const tables = settings.flatMap((setting) => table(setting, trials));
+const comparisons = [idle, quiet].flatMap((setting) => [6, 10].flatMap((length) => peerTable(setting, trials, length)));
+process.stdout.write(`${[...tables, ...comparisons].join('\n')}\n`);

@@ -22,7 +22,23 @@ const more = [
   { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], quiet: 1, busy: 0 },
 ];
 
+/** Measured on a machine that does nothing else. */
+const idle = [
+  { kind: 'unchanged', target: [], options: [], idle: 18 },
+  ...alone(slower('search', ['GET /search'], { 15: [3], 30: [2], 60: [1] })),
+  ...alone(slower('cover', ['GET /cover'], { 15: [2], 30: [2] })),
+  ...alone(slower('loan', ['POST /loan', 'Borrow'], { 15: [2], 30: [2] })),
+  ...alone(slower('report', ['GET /report'], { 15: [2], 30: [2], 60: [1] })),
+  ...alone([tail('search', ['GET /search'], '0.06x4', [2]), tail('loan', ['POST /loan', 'Borrow'], '0.06x4', [2])]),
+  ...alone(slower('all', [], { 10: [2], 20: [3] })),
+  { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], idle: 1 },
+];
+
 const loads = [5, 15];
+
+function alone(kinds) {
+  return kinds.map(({ quiet, busy, ...kind }) => ({ ...kind, idle: quiet }));
+}
 
 function slower(endpoint, target, counts) {
   return Object.entries(counts).map(([percent, [quiet, busy]]) => ({
@@ -54,14 +70,15 @@ function shuffled(list, random) {
 
 /** The share of a CPU that each neighbour uses: one large neighbour, or two. */
 const neighboursOf = (condition, random) => {
-  if (condition === 'quiet') return [];
+  if (condition !== 'busy') return [];
   return random() < 0.5 ? [0.9] : [0.8, 0.6];
 };
 
 function plan(of, round, random) {
-  const wanted = of.flatMap(({ quiet, busy, ...kind }) => [
+  const wanted = of.flatMap(({ quiet = 0, busy = 0, idle = 0, ...kind }) => [
     ...Array.from({ length: quiet }, () => ({ ...kind, condition: 'quiet' })),
     ...Array.from({ length: busy }, () => ({ ...kind, condition: 'busy' })),
+    ...Array.from({ length: idle }, () => ({ ...kind, condition: 'idle' })),
   ]);
   return shuffled(wanted, random).map((each, i) => ({
     id: `${round}${String(i + 1).padStart(2, '0')}`,
@@ -72,4 +89,4 @@ function plan(of, round, random) {
 }
 
 const random = randomNumbers(20261122);
-export const schedule = [...plan(kinds, 'a', random), ...plan(more, 'b', random)];
+export const schedule = [...plan(kinds, 'a', random), ...plan(more, 'b', random), ...plan(idle, 'd', random)];
