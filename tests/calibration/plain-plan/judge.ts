@@ -26,7 +26,7 @@ interface Entry {
   readonly kind: string;
   /** The labels in which the change must be found; empty if everything or nothing was changed. */
   readonly target: readonly string[];
-  readonly condition: 'idle' | 'quiet' | 'busy' | 'crowded';
+  readonly condition: 'quiet' | 'shared' | 'busy' | 'crowded';
 }
 
 interface Trial extends Entry {
@@ -99,22 +99,22 @@ function windowsOf(pool: readonly Trial[], length: number): readonly (readonly T
   return [...new Set(starts)].map((start) => pool.slice(start, start + length));
 }
 
-const isIdle = ({ condition }: Entry): boolean => condition === 'idle';
 const isQuiet = ({ condition }: Entry): boolean => condition === 'quiet';
-const isUsual = ({ condition }: Entry): boolean => condition === 'quiet' || condition === 'busy';
+const isShared = ({ condition }: Entry): boolean => condition === 'shared';
+const isUsual = ({ condition }: Entry): boolean => condition === 'shared' || condition === 'busy';
 
 /** Selects the candidates, and the unchanged runs that each is judged against. */
 const settings = [
-  { title: 'Idle machine', isCandidate: isIdle, isHistory: isIdle },
-  { title: 'Quiet runs against quiet runs', isCandidate: isQuiet, isHistory: isQuiet },
-  { title: 'Quiet runs against quiet and busy runs', isCandidate: isQuiet, isHistory: isUsual },
+  { title: 'Quiet machine', isCandidate: isQuiet, isHistory: isQuiet },
+  { title: 'Shared machine', isCandidate: isShared, isHistory: isShared },
+  { title: 'Shared runs against shared and busy runs', isCandidate: isShared, isHistory: isUsual },
   {
-    title: 'Busy runs against quiet and busy runs',
+    title: 'Busy runs against shared and busy runs',
     isCandidate: ({ condition }: Entry): boolean => condition === 'busy',
     isHistory: isUsual,
   },
   {
-    title: 'Crowded runs against quiet and busy runs',
+    title: 'Crowded runs against shared and busy runs',
     isCandidate: ({ condition }: Entry): boolean => condition === 'crowded',
     isHistory: isUsual,
   },
@@ -222,7 +222,9 @@ const entries = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as 
 const inOrderOfTime = (a: Trial, b: Trial): number =>
   (a.run.provenance.startedAt ?? '') < (b.run.provenance.startedAt ?? '') ? -1 : 1;
 const trials = (await Promise.all(entries.map(trialOf))).sort(inOrderOfTime);
-const [idle, quiet] = settings;
+const [quiet, shared] = settings;
 const tables = settings.flatMap((setting) => table(setting, trials));
-const comparisons = [idle, quiet].flatMap((setting) => [6, 10].flatMap((length) => peerTable(setting, trials, length)));
+const comparisons = [quiet, shared].flatMap((setting) =>
+  [6, 10].flatMap((length) => peerTable(setting, trials, length)),
+);
 process.stdout.write(`${[...tables, ...comparisons].join('\n')}\n`);

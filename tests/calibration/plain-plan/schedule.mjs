@@ -1,57 +1,57 @@
 // The runs to measure and their order: deterministic, with unchanged and changed runs interleaved.
 
-/** The changes to inject, each with the labels in which it must be found and the number of its runs, quiet and busy. */
+/** The changes to inject, each with the labels in which it must be found and the number of its runs, shared and busy. */
 const kinds = [
-  { kind: 'unchanged', target: [], options: [], quiet: 18, busy: 12 },
+  { kind: 'unchanged', target: [], options: [], shared: 18, busy: 12 },
   ...slower('search', ['GET /search'], { 15: [2, 0], 30: [2, 1], 60: [1, 1] }),
   ...slower('loan', ['POST /loan', 'Borrow'], { 15: [2, 0], 30: [2, 1], 60: [1, 0] }),
   ...slower('report', ['GET /report'], { 15: [2, 0], 30: [2, 1], 60: [1, 0] }),
   tail('search', ['GET /search'], '0.06x4', [1, 1]),
   tail('loan', ['POST /loan', 'Borrow'], '0.06x4', [2, 0]),
   ...slower('all', [], { 10: [2, 1], 20: [2, 1] }),
-  { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], quiet: 2, busy: 1 },
+  { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], shared: 2, busy: 1 },
 ];
 
 /** Measured after the others, if time permits. */
 const more = [
-  { kind: 'unchanged', target: [], options: [], quiet: 8, busy: 0 },
+  { kind: 'unchanged', target: [], options: [], shared: 8, busy: 0 },
   ...slower('search', ['GET /search'], { 15: [1, 0] }),
   ...slower('report', ['GET /report'], { 60: [1, 0] }),
   ...slower('cover', ['GET /cover'], { 30: [2, 0] }),
   ...slower('all', [], { 20: [1, 0] }),
-  { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], quiet: 1, busy: 0 },
+  { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], shared: 1, busy: 0 },
 ];
 
 /** Measured on a machine that does nothing else. */
-const idle = [
-  { kind: 'unchanged', target: [], options: [], idle: 18 },
+const quiet = [
+  { kind: 'unchanged', target: [], options: [], quiet: 18 },
   ...alone(slower('search', ['GET /search'], { 15: [3], 30: [2], 60: [1] })),
   ...alone(slower('cover', ['GET /cover'], { 15: [2], 30: [2] })),
   ...alone(slower('loan', ['POST /loan', 'Borrow'], { 15: [2], 30: [2] })),
   ...alone(slower('report', ['GET /report'], { 15: [2], 30: [2], 60: [1] })),
   ...alone([tail('search', ['GET /search'], '0.06x4', [2]), tail('loan', ['POST /loan', 'Borrow'], '0.06x4', [2])]),
   ...alone(slower('all', [], { 10: [2], 20: [3] })),
-  { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], idle: 1 },
+  { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], quiet: 1 },
 ];
 
 const loads = [5, 15];
 
 function alone(kinds) {
-  return kinds.map(({ quiet, busy, ...kind }) => ({ ...kind, idle: quiet }));
+  return kinds.map(({ shared, busy, ...kind }) => ({ ...kind, quiet: shared }));
 }
 
 function slower(endpoint, target, counts) {
-  return Object.entries(counts).map(([percent, [quiet, busy]]) => ({
+  return Object.entries(counts).map(([percent, [shared, busy]]) => ({
     kind: `${endpoint} +${percent} %`,
     target,
     options: ['--slow', `${endpoint}=${1 + Number(percent) / 100}`],
-    quiet,
+    shared,
     busy,
   }));
 }
 
-function tail(endpoint, target, value, [quiet, busy]) {
-  return { kind: `${endpoint} tail`, target, options: ['--tail', `${endpoint}=${value}`], quiet, busy };
+function tail(endpoint, target, value, [shared, busy]) {
+  return { kind: `${endpoint} tail`, target, options: ['--tail', `${endpoint}=${value}`], shared, busy };
 }
 
 /** A deterministic sequence of numbers in [0, 1). */
@@ -75,10 +75,10 @@ const neighboursOf = (condition, random) => {
 };
 
 function plan(of, round, random) {
-  const wanted = of.flatMap(({ quiet = 0, busy = 0, idle = 0, ...kind }) => [
-    ...Array.from({ length: quiet }, () => ({ ...kind, condition: 'quiet' })),
+  const wanted = of.flatMap(({ shared = 0, busy = 0, quiet = 0, ...kind }) => [
+    ...Array.from({ length: shared }, () => ({ ...kind, condition: 'shared' })),
     ...Array.from({ length: busy }, () => ({ ...kind, condition: 'busy' })),
-    ...Array.from({ length: idle }, () => ({ ...kind, condition: 'idle' })),
+    ...Array.from({ length: quiet }, () => ({ ...kind, condition: 'quiet' })),
   ]);
   return shuffled(wanted, random).map((each, i) => ({
     id: `${round}${String(i + 1).padStart(2, '0')}`,
@@ -89,4 +89,4 @@ function plan(of, round, random) {
 }
 
 const random = randomNumbers(20261122);
-export const schedule = [...plan(kinds, 'a', random), ...plan(more, 'b', random), ...plan(idle, 'd', random)];
+export const schedule = [...plan(kinds, 'a', random), ...plan(more, 'b', random), ...plan(quiet, 'd', random)];

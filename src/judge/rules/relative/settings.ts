@@ -35,6 +35,11 @@ export interface Settings {
   /** Below the first probability a run fails, below the second one it is suspect. One-sided, after multiplicity. */
   readonly fails: number;
   readonly suspects: number;
+  /**
+   * Uncertainty of a time in whole milliseconds. Rounding has a standard deviation of 1 / sqrt(12) ms; a median of few
+   * distinct values also jumps by a whole millisecond.
+   */
+  readonly quantumMs: number;
 }
 
 /** rate: larger is better. typical: the middle of a distribution. tail: its upper end. */
@@ -59,11 +64,12 @@ export const settings: Record<MetricClass, Settings> = {
     scatterCases: 6,
     fails: 0.0022,
     suspects: 0.006,
+    quantumMs: 0,
   },
   typical: {
     noise: 0.03,
     floor: 0.015,
-    noiseWeight: 6,
+    noiseWeight: 4,
     noiseFreedom: 4,
     presentFreedom: 0,
     noiseDoubt: 1.5,
@@ -76,8 +82,9 @@ export const settings: Record<MetricClass, Settings> = {
     scatterWeight: 2,
     scatterCut: 9,
     scatterCases: 4,
-    fails: 0.002,
+    fails: 0.001,
     suspects: 0.006,
+    quantumMs: 0.5,
   },
   tail: {
     noise: 0.045,
@@ -97,6 +104,7 @@ export const settings: Record<MetricClass, Settings> = {
     scatterCases: 4,
     fails: 0.0038,
     suspects: 0.008,
+    quantumMs: 0.29,
   },
 };
 
@@ -145,8 +153,6 @@ export const common = {
   /** Weight of the prior of the tails, in residuals, and the fewest past runs from which few cases learn lighter tails. */
   tailResiduals: 60,
   tailRuns: 5,
-  /** Uncertainty of a time in whole milliseconds. */
-  quantumMs: 0.5,
   /** Probabilities are multiplied by this power of the number of groups of a kind. */
   multiplicityPower: 0.2,
   /** Most groups that explain one metric, and most candidates kept from the first step. */

@@ -1,7 +1,7 @@
 /** Detects a run that only looks slow because a few requests hung. */
 import type { Comparison } from '../../../model/comparison.js';
 import { median } from '../../../stats/median.js';
-import { common } from './settings.js';
+import { settings } from './settings.js';
 import { numberOf } from './table.js';
 
 /** Maximum and standard deviation exceed all earlier ones by this factor. */
@@ -17,7 +17,7 @@ export function isStalled({ past, candidateMeasurements }: Comparison): boolean 
     candidateMeasurements.map((measurement) => numberOf(measurement, id)).filter(Number.isFinite);
   const isBeyond = (id: string): boolean => Math.min(...presentValues(id)) > factor * Math.max(...pastValues(id));
   const isAsEver = (id: string): boolean =>
-    median(presentValues(id)) <= asEver * Math.max(median(pastValues(id)), common.quantumMs);
+    median(presentValues(id)) <= asEver * Math.max(median(pastValues(id)), settings.typical.quantumMs);
   const measured = ['max', 'standardDeviation', 'p50', 'p90', 'p99'].every(
     (id) => pastValues(id).length > 0 && presentValues(id).length > 0,
   );

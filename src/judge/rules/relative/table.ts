@@ -272,13 +272,14 @@ function isBrief({ past, candidateMeasurements }: Comparison, metric: Metric): b
  * Rounding to whole milliseconds leaves an uncertainty of half a millisecond. The maximum shows whether latencies are
  * whole.
  */
-function quantum({ past, candidateMeasurements }: Comparison, { id, unit }: Metric, usual: number): number {
+function quantum({ past, candidateMeasurements }: Comparison, metric: Metric, usual: number): number {
+  const { id, unit } = metric;
   if (unit !== 'ms') return 0;
   let whole = 0;
   for (const { measurement } of past.sources) if (isWhole(measurement, id)) whole++;
   for (const measurement of candidateMeasurements) if (isWhole(measurement, id)) whole++;
   const all = past.sources.length + candidateMeasurements.length;
-  return 2 * whole > all ? Math.log1p(common.quantumMs / usual) : 0;
+  return 2 * whole > all ? Math.log1p(settings[classOf(metric)].quantumMs / usual) : 0;
 }
 
 function isWhole(measurement: Measurement, id: string): boolean {
