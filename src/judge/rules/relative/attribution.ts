@@ -2,7 +2,7 @@
 import type { Comparison } from '../../../model/comparison.js';
 import type { Measurement } from '../../../model/documents.js';
 import { median } from '../../../stats/median.js';
-import { numberOf } from './table.js';
+import { numberOf } from './values.js';
 
 /** A label explains a loss if its share of the added time is at least this fraction of its usual share of an iteration. */
 const leastShare = 0.5;

@@ -1,8 +1,8 @@
 /** Detects a history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes undetected. */
 import type { BlindHistory } from '../../../model/comparison.js';
 import type { Judged } from './one-metric.js';
-import { signOf } from './table.js';
 import { upperPoint } from './student.js';
+import { signOf } from './values.js';
 
 /** A throughput that falls by a fifth, or a response time that grows by a quarter: the same logarithm. */
 const unseen = -Math.log(1 - 0.2);

@@ -8,9 +8,10 @@ import type { ReasonedDecision } from './decisions.js';
 import { hasFewTailValues, highPercentile } from './latency.js';
 import type { Judged } from './one-metric.js';
 import { common } from './settings.js';
-import { percentOf, signOf, type Row } from './table.js';
+import type { Row } from './table.js';
 import type { ModelEvidence } from './types.js';
 import { unresolvedRow } from './unresolved.js';
+import { percentOf, signOf } from './values.js';
 import type { RowVerdict } from './verdicts.js';
 
 /** @param explainsLoss whether the comparison explains the loss of the load test that it is coupled to */

@@ -9,11 +9,11 @@ import { decideAll } from './decisions.js';
 import { drift, estimateDrift, residualSeries } from './drift.js';
 import { createEvidence, groupId } from './evidence.js';
 import { diagnosticsOf, runShiftOf, type Judged } from './one-metric.js';
-import { percentOf } from './table.js';
 import type { GroupFinding, ModelEvidence, Subject, WeighedAll, WeighedMetric } from './types.js';
 import { isRunUnresolved } from './unresolved.js';
 
 export type * from './types.js';
+import { percentOf } from './values.js';
 
 /** Judges throughput, response times and every other metric that is compared by ratio. */
 export const relativeChange: Rule = {

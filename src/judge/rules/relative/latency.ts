@@ -2,7 +2,7 @@
 import type { Comparison } from '../../../model/comparison.js';
 import { median } from '../../../stats/median.js';
 import { common } from './settings.js';
-import { numberOf } from './table.js';
+import { numberOf } from './values.js';
 import type { Decision } from './verdicts.js';
 
 /**

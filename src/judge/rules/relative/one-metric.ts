@@ -11,8 +11,9 @@ import { mergeCoupled, type Merged } from './merge.js';
 import { explain, type Explained } from './search.js';
 import { twoSidedScale } from './spread.js';
 import { upperPoint } from './student.js';
-import { percentOf, tableOf, type Table } from './table.js';
+import { tableOf, type Table } from './table.js';
 import type { Diagnostics } from './types.js';
+import { percentOf } from './values.js';
 import { verdictsOf, type RowVerdict } from './verdicts.js';
 
 /** The judgement of one metric, before metrics are combined. */

@@ -2,7 +2,7 @@
 import type { Comparison } from '../../../model/comparison.js';
 import { median } from '../../../stats/median.js';
 import { settings } from './settings.js';
-import { numberOf } from './table.js';
+import { numberOf } from './values.js';
 
 /** Maximum and standard deviation exceed all earlier ones by this factor. */
 const factor = 3;

@@ -3,15 +3,16 @@
  * repetition.
  */
 import type { Comparison, PastValues } from '../../../model/comparison.js';
-import type { Measurement, Value } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
 import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import { medianByKey } from '../../../stats/median-by-key.js';
 import { medianPolish } from '../../../stats/median-polish.js';
 import { Sample } from '../../../stats/sample.js';
+import { isBrief, priorNoise, quantum, samplingError, steepnessOf } from './expected-noise.js';
+import { classOf, settings, type MetricClass, type Settings } from './settings.js';
 import { standingChange } from './standing.js';
-import { classOf, common, settings, type MetricClass, type Settings } from './settings.js';
+import { signOf } from './values.js';
 
 /** One quantity: a case, or several cases that share it (merge.ts). */
 export interface Row {
@@ -72,7 +73,7 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
       runs: measured,
       levelRuns: levelRunsOf(comparison.past) || measured,
       standing: standingChange(comparison, sign),
-      prior: priorNoise(comparison, metric, settings[kind], steepness),
+      prior: priorNoise(comparison, metric, steepness),
       least: Math.max(
         settings[kind].floor,
         quantum(comparison, metric, usual),
@@ -99,18 +100,6 @@ const isSame = (some: readonly number[], others: readonly number[]): boolean =>
 
 /** Reused by every row. */
 const sample = new Sample();
-
-/** Larger is worse. */
-export const signOf = ({ better }: Metric): 1 | -1 => (better === 'higher' ? -1 : 1);
-
-/** A change of the logarithm, larger = worse, as a change of the metric in percent. */
-export const percentOf = (change: number, metric: Metric): number => 100 * Math.expm1(signOf(metric) * change);
-
-/** NaN if it was not measured. */
-export function numberOf({ metrics }: Measurement, id: string): number {
-  const value: Value | undefined = metrics[id];
-  return typeof value === 'object' ? (value.low + value.high) / 2 : (value ?? NaN);
-}
 
 /** The runs in which any case was measured, oldest first. */
 function runsOf(comparisons: readonly Comparison[]): readonly number[] {
@@ -204,87 +193,6 @@ function onPresentLevel(
     levels.set(stretch, median(unshifted.filter((_, i) => stretches[i] === stretch)));
   const present = levels.get(Math.min(...levels.keys())) ?? 0;
   return values.map((value, i) => value - (levels.get(stretches[i] ?? 0) ?? 0) + present);
-}
-
-/** A high percentile is noisier where the distribution below it is steep, or where the maximum is far above it. */
-const tailNoise = { factor: 0.075, low: 0.05, high: 0.8, longTail: 2, longTailFactor: 1.3 };
-
-/**
- * With fast and slow requests the median can lie in the gap between them, where a small shift of their shares moves it far.
- * Then the mean is further above the median than that of a log-normal distribution with the same p95, whose logarithm is
- * half the square of sigma = ln(p95/p50) / 1.645.
- */
-const medianNoise = { sigma: 1.645, usual: 0.05, factor: 10, most: 3 };
-
-function priorNoise({ past }: Comparison, { id }: Metric, { noise }: Settings, steepness: number): number {
-  if (id === 'p50') {
-    const { sigma, usual, factor, most } = medianNoise;
-    const excess = logRatio(past, 'mean', 'p50') - (steepness / sigma) ** 2 / 2;
-    return excess > usual ? noise * Math.min(1 + factor * (excess - usual), most) : noise;
-  }
-  if (id !== 'p99' || Number.isNaN(steepness)) return noise;
-  const { factor, low, high, longTail, longTailFactor } = tailNoise;
-  const steep = factor * Math.sqrt(Math.min(Math.max(steepness, low), high));
-  return steep * (logRatio(past, 'max', 'p99') > longTail ? longTailFactor : 1);
-}
-
-/** Logarithm of the ratio of the two quantiles that show how steep the distribution is at a quantile; NaN if unknown. */
-const steepnessOf = ({ past }: Comparison, { id }: Metric): number =>
-  id === 'p99' ? logRatio(past, 'p99', 'p95') : id === 'p50' ? logRatio(past, 'p95', 'p50') : NaN;
-
-/** Median of the logarithm of upper / lower over the past; NaN if unknown. */
-function logRatio({ sources }: PastValues, upper: string, lower: string): number {
-  sample.clear();
-  for (const { measurement } of sources) {
-    const above = numberOf(measurement, upper);
-    const below = numberOf(measurement, lower);
-    if (above > 0 && below > 0) sample.add(Math.log(above / below));
-  }
-  return sample.median();
-}
-
-/**
- * Standard error of a quantile of n log-normal values: sqrt(q (1 - q) / n) / density, as a multiple of the logarithm of the
- * ratio of two quantiles. p99: sqrt(0.0099) / 0.02665 / (2.326 - 1.645) of ln(p99/p95); p50: 0.5 / 0.3989 / 1.645 of ln(p95/p50).
- */
-const sampling: Readonly<Record<string, number>> = { p99: 5.48, p50: 0.762 };
-
-function samplingError({ past, candidateMeasurements }: Comparison, { id }: Metric, steepness: number): number {
-  const factor = sampling[id];
-  if (factor === undefined || Number.isNaN(steepness)) return 0;
-  sample.clear();
-  for (const { measurement } of past.sources)
-    if (measurement.samples !== undefined && measurement.samples > 0) sample.add(measurement.samples);
-  if (sample.size === 0) return 0;
-  const n = Math.min(sample.median(), ...candidateMeasurements.map(({ samples }) => samples ?? Infinity));
-  return n === 0 ? 0 : (factor * Math.max(steepness, 0.02)) / Math.sqrt(n);
-}
-
-function isBrief({ past, candidateMeasurements }: Comparison, metric: Metric): boolean {
-  if (classOf(metric) !== 'typical') return false;
-  sample.clear();
-  for (const { measurement } of past.sources) sample.add(measurement.samples ?? NaN);
-  for (const { samples } of candidateMeasurements) sample.add(samples ?? NaN);
-  return sample.median() < common.briefRequests;
-}
-
-/**
- * Rounding to whole milliseconds leaves an uncertainty of half a millisecond. The maximum shows whether latencies are
- * whole.
- */
-function quantum({ past, candidateMeasurements }: Comparison, metric: Metric, usual: number): number {
-  const { id, unit } = metric;
-  if (unit !== 'ms') return 0;
-  let whole = 0;
-  for (const { measurement } of past.sources) if (isWhole(measurement, id)) whole++;
-  for (const measurement of candidateMeasurements) if (isWhole(measurement, id)) whole++;
-  const all = past.sources.length + candidateMeasurements.length;
-  return 2 * whole > all ? Math.log1p(settings[classOf(metric)].quantumMs / usual) : 0;
-}
-
-function isWhole(measurement: Measurement, id: string): boolean {
-  const most = numberOf(measurement, 'max');
-  return Number.isInteger(Number.isNaN(most) ? numberOf(measurement, id) : most);
 }
 
 /** The tolerance band in logarithms. If it has a relative and an absolute part, a change must exceed both. */
