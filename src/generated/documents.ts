@@ -79,7 +79,7 @@ export type Verdict =
   | 'invalid'
   | 'waived';
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason =
   | 'reported'
@@ -708,6 +708,7 @@ export interface Finding {
    * The smallest regression that would be detected with 50 % probability: percent, or points for percentages.
    */
   readonly smallestDetectable?: number;
+  readonly basis?: LimitBasis;
   /**
    * Identifies the group of cases whose change decided: findings of one metric with the same value belong together.
    */
@@ -790,6 +791,43 @@ export interface Noise {
    * Estimated from the other cases of the run, in percent.
    */
   readonly siblings?: number;
+  /**
+   * Where there are no other cases: what is assumed of the case and the machine together, in percent.
+   */
+  readonly assumed?: number;
+  /**
+   * Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.
+   */
+  readonly raised?: 'floor' | 'rounding' | 'requests';
+}
+/**
+ * How the limit and the probability of a change relative to the baseline are computed (docs/method.md).
+ */
+export interface LimitBasis {
+  /**
+   * The standard error of the effect, in percent.
+   */
+  readonly error: number;
+  /**
+   * The degrees of freedom of Student's distribution.
+   */
+  readonly freedom: number;
+  /**
+   * The limit is where this probability begins, after division by `groups`.
+   */
+  readonly level: number;
+  /**
+   * Probabilities are multiplied by this, because several groups of cases are looked at.
+   */
+  readonly groups: number;
+  /**
+   * The effect that `probability` is about, in standard errors. Only where a change was found.
+   */
+  readonly errors?: number;
+  /**
+   * The degrees of freedom for `errors`, if they are not `freedom`.
+   */
+  readonly errorsFreedom?: number;
 }
 /**
  * A slow loss over several runs, none of which shows it alone.
@@ -964,6 +1002,14 @@ export interface RunShift {
    */
   readonly limit?: number;
   /**
+   * The same movement of the worst past run, in percent.
+   */
+  readonly worstPast?: number;
+  /**
+   * Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.
+   */
+  readonly labels?: readonly ShiftLabel[];
+  /**
    * How much cases moved from run to run, percent (median standard deviation), as measured.
    */
   readonly spreadBefore?: number;
@@ -979,6 +1025,10 @@ export interface RunShift {
    * Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.
    */
   readonly unresolved?: true;
+}
+export interface ShiftLabel {
+  readonly scenario: string;
+  readonly label: string;
 }
 /**
  * The job that judged, so that one comment can show the reports of several jobs.
@@ -1499,6 +1549,7 @@ export interface DatedFinding {
   readonly objective?: string;
   readonly waiver?: WaiverNote;
   readonly adjusted?: Adjusted;
+  readonly basis?: LimitBasis;
   /**
    * Identifies the group of cases whose change decided: findings of one metric with the same value belong together.
    */

@@ -53,12 +53,14 @@ export function createFinding(
 
 /** Copies the numbers of the evidence one by one, which is many times faster than spreading it. */
 function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
-  const { noise, limit, severity, smallestDetectable, adjusted, group, probability, unresolved, drift } = evidence;
+  const { noise, limit, severity, smallestDetectable, adjusted, basis, group, probability, unresolved, drift } =
+    evidence;
   if (noise !== undefined) finding.noise = noise;
   if (limit !== undefined) finding.limit = limit;
   if (severity !== undefined) finding.severity = severity;
   if (smallestDetectable !== undefined) finding.smallestDetectable = smallestDetectable;
   if (adjusted !== undefined) finding.adjusted = adjusted;
+  if (basis !== undefined) finding.basis = basis;
   if (group !== undefined) finding.group = group;
   if (probability !== undefined) finding.probability = probability;
   if (unresolved !== undefined) finding.unresolved = unresolved;

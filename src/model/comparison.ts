@@ -50,6 +50,7 @@ export type Evidence = Pick<
   | 'severity'
   | 'smallestDetectable'
   | 'adjusted'
+  | 'basis'
   | 'group'
   | 'probability'
   | 'unresolved'

@@ -28,6 +28,7 @@ export type {
   HistoryLayout,
   HistoryLine,
   Interval,
+  LimitBasis,
   Measurement,
   Method,
   MetricRule,

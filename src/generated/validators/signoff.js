@@ -773,9 +773,9 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate78.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema112 = { "title": "AccountedCase", "type": "object", "required": ["case", "account"], "additionalProperties": false, "properties": { "case": { "type": "string" }, "account": { "description": "measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.", "enum": ["measured", "waived", "retired", "missing", "new", "regression", "invalid", "suspect", "not-judged"] }, "findings": { "description": "The findings that explain the account.", "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding" } } } };
-var schema78 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "The cases that the shift is estimated from: declared controls, or all cases.", "enum": ["controls", "all"] } } } } };
+var schema78 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.", "type": "number" }, "toldBy": { "description": "The cases that the shift is estimated from: declared controls, or all cases.", "enum": ["controls", "all"] } } } } };
 var schema81 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema82 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema82 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
 var schema79 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1531,7 +1531,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key4 in data25) {
-          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings")) {
+          if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
             const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.noise, data: data25 };
             if (vErrors === null) {
               vErrors = [err43];
@@ -1613,32 +1613,32 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data25.assumed !== void 0) {
+          let data32 = data25.assumed;
+          if (!(typeof data32 == "number" && isFinite(data32))) {
+            const err50 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.noise.properties.assumed.type, parentSchema: schema78.properties.noise.properties.assumed, data: data32 };
+            if (vErrors === null) {
+              vErrors = [err50];
+            } else {
+              vErrors.push(err50);
+            }
+            errors++;
+          }
+        }
+        if (data25.raised !== void 0) {
+          let data33 = data25.raised;
+          if (!(data33 === "floor" || data33 === "rounding" || data33 === "requests")) {
+            const err51 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema78.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.noise.properties.raised.enum, parentSchema: schema78.properties.noise.properties.raised, data: data33 };
+            if (vErrors === null) {
+              vErrors = [err51];
+            } else {
+              vErrors.push(err51);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err50 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.noise.type, parentSchema: schema78.properties.noise, data: data25 };
-        if (vErrors === null) {
-          vErrors = [err50];
-        } else {
-          vErrors.push(err50);
-        }
-        errors++;
-      }
-    }
-    if (data.limit !== void 0) {
-      let data32 = data.limit;
-      if (!(typeof data32 == "number" && isFinite(data32))) {
-        const err51 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.limit.type, parentSchema: schema78.properties.limit, data: data32 };
-        if (vErrors === null) {
-          vErrors = [err51];
-        } else {
-          vErrors.push(err51);
-        }
-        errors++;
-      }
-    }
-    if (data.severity !== void 0) {
-      let data33 = data.severity;
-      if (!(typeof data33 == "number" && isFinite(data33))) {
-        const err52 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.severity.type, parentSchema: schema78.properties.severity, data: data33 };
+        const err52 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.noise.type, parentSchema: schema78.properties.noise, data: data25 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -1647,10 +1647,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.smallestDetectable !== void 0) {
-      let data34 = data.smallestDetectable;
+    if (data.limit !== void 0) {
+      let data34 = data.limit;
       if (!(typeof data34 == "number" && isFinite(data34))) {
-        const err53 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.smallestDetectable.type, parentSchema: schema78.properties.smallestDetectable, data: data34 };
+        const err53 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.limit.type, parentSchema: schema78.properties.limit, data: data34 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -1659,10 +1659,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.group !== void 0) {
-      let data35 = data.group;
-      if (typeof data35 !== "string") {
-        const err54 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.group.type, parentSchema: schema78.properties.group, data: data35 };
+    if (data.severity !== void 0) {
+      let data35 = data.severity;
+      if (!(typeof data35 == "number" && isFinite(data35))) {
+        const err54 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.severity.type, parentSchema: schema78.properties.severity, data: data35 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -1671,10 +1671,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.probability !== void 0) {
-      let data36 = data.probability;
+    if (data.smallestDetectable !== void 0) {
+      let data36 = data.smallestDetectable;
       if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err55 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.probability.type, parentSchema: schema78.properties.probability, data: data36 };
+        const err55 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.smallestDetectable.type, parentSchema: schema78.properties.smallestDetectable, data: data36 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -1683,23 +1683,20 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.unresolved !== void 0) {
-      let data37 = data.unresolved;
-      if (!(typeof data37 == "number" && isFinite(data37))) {
-        const err56 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.unresolved.type, parentSchema: schema78.properties.unresolved, data: data37 };
-        if (vErrors === null) {
-          vErrors = [err56];
-        } else {
-          vErrors.push(err56);
+    if (data.basis !== void 0) {
+      let data37 = data.basis;
+      if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
+        if (data37.error === void 0) {
+          const err56 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema78.properties.basis.required, parentSchema: schema78.properties.basis, data: data37 };
+          if (vErrors === null) {
+            vErrors = [err56];
+          } else {
+            vErrors.push(err56);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.drift !== void 0) {
-      let data38 = data.drift;
-      if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
-        if (data38.percent === void 0) {
-          const err57 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema78.properties.drift.required, parentSchema: schema78.properties.drift, data: data38 };
+        if (data37.freedom === void 0) {
+          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema78.properties.basis.required, parentSchema: schema78.properties.basis, data: data37 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -1707,8 +1704,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data38.runs === void 0) {
-          const err58 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema78.properties.drift.required, parentSchema: schema78.properties.drift, data: data38 };
+        if (data37.level === void 0) {
+          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema78.properties.basis.required, parentSchema: schema78.properties.basis, data: data37 };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -1716,21 +1713,18 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key5 in data38) {
-          if (!(key5 === "percent" || key5 === "runs" || key5 === "since")) {
-            const err59 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.drift, data: data38 };
-            if (vErrors === null) {
-              vErrors = [err59];
-            } else {
-              vErrors.push(err59);
-            }
-            errors++;
+        if (data37.groups === void 0) {
+          const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema78.properties.basis.required, parentSchema: schema78.properties.basis, data: data37 };
+          if (vErrors === null) {
+            vErrors = [err59];
+          } else {
+            vErrors.push(err59);
           }
+          errors++;
         }
-        if (data38.percent !== void 0) {
-          let data39 = data38.percent;
-          if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err60 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.drift.properties.percent.type, parentSchema: schema78.properties.drift.properties.percent, data: data39 };
+        for (const key5 in data37) {
+          if (!(key5 === "error" || key5 === "freedom" || key5 === "level" || key5 === "groups" || key5 === "errors" || key5 === "errorsFreedom")) {
+            const err60 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.basis, data: data37 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -1739,10 +1733,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data38.runs !== void 0) {
-          let data40 = data38.runs;
-          if (!(typeof data40 == "number" && (!(data40 % 1) && !isNaN(data40)) && isFinite(data40))) {
-            const err61 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.drift.properties.runs.type, parentSchema: schema78.properties.drift.properties.runs, data: data40 };
+        if (data37.error !== void 0) {
+          let data38 = data37.error;
+          if (!(typeof data38 == "number" && isFinite(data38))) {
+            const err61 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.basis.properties.error.type, parentSchema: schema78.properties.basis.properties.error, data: data38 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -1751,10 +1745,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data38.since !== void 0) {
-          let data41 = data38.since;
-          if (typeof data41 !== "string") {
-            const err62 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.drift.properties.since.type, parentSchema: schema78.properties.drift.properties.since, data: data41 };
+        if (data37.freedom !== void 0) {
+          let data39 = data37.freedom;
+          if (!(typeof data39 == "number" && isFinite(data39))) {
+            const err62 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.basis.properties.freedom.type, parentSchema: schema78.properties.basis.properties.freedom, data: data39 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -1763,142 +1757,148 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err63 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.drift.type, parentSchema: schema78.properties.drift, data: data38 };
-        if (vErrors === null) {
-          vErrors = [err63];
-        } else {
-          vErrors.push(err63);
-        }
-        errors++;
-      }
-    }
-    if (data.objective !== void 0) {
-      let data42 = data.objective;
-      if (typeof data42 !== "string") {
-        const err64 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.objective.type, parentSchema: schema78.properties.objective, data: data42 };
-        if (vErrors === null) {
-          vErrors = [err64];
-        } else {
-          vErrors.push(err64);
-        }
-        errors++;
-      }
-    }
-    if (data.waiver !== void 0) {
-      let data43 = data.waiver;
-      if (data43 && typeof data43 == "object" && !Array.isArray(data43)) {
-        if (data43.reason === void 0) {
-          const err65 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema78.properties.waiver.required, parentSchema: schema78.properties.waiver, data: data43 };
-          if (vErrors === null) {
-            vErrors = [err65];
-          } else {
-            vErrors.push(err65);
-          }
-          errors++;
-        }
-        if (data43.until === void 0) {
-          const err66 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema78.properties.waiver.required, parentSchema: schema78.properties.waiver, data: data43 };
-          if (vErrors === null) {
-            vErrors = [err66];
-          } else {
-            vErrors.push(err66);
-          }
-          errors++;
-        }
-        for (const key6 in data43) {
-          if (!(key6 === "reason" || key6 === "until" || key6 === "issue" || key6 === "ceiling")) {
-            const err67 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.waiver, data: data43 };
+        if (data37.level !== void 0) {
+          let data40 = data37.level;
+          if (!(typeof data40 == "number" && isFinite(data40))) {
+            const err63 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.basis.properties.level.type, parentSchema: schema78.properties.basis.properties.level, data: data40 };
             if (vErrors === null) {
-              vErrors = [err67];
+              vErrors = [err63];
             } else {
-              vErrors.push(err67);
+              vErrors.push(err63);
             }
             errors++;
           }
         }
-        if (data43.reason !== void 0) {
-          let data44 = data43.reason;
-          if (typeof data44 !== "string") {
-            const err68 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.waiver.properties.reason.type, parentSchema: schema78.properties.waiver.properties.reason, data: data44 };
+        if (data37.groups !== void 0) {
+          let data41 = data37.groups;
+          if (!(typeof data41 == "number" && isFinite(data41))) {
+            const err64 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.basis.properties.groups.type, parentSchema: schema78.properties.basis.properties.groups, data: data41 };
             if (vErrors === null) {
-              vErrors = [err68];
+              vErrors = [err64];
             } else {
-              vErrors.push(err68);
+              vErrors.push(err64);
             }
             errors++;
           }
         }
-        if (data43.until !== void 0) {
-          let data45 = data43.until;
-          if (typeof data45 !== "string") {
-            const err69 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.waiver.properties.until.type, parentSchema: schema78.properties.waiver.properties.until, data: data45 };
+        if (data37.errors !== void 0) {
+          let data42 = data37.errors;
+          if (!(typeof data42 == "number" && isFinite(data42))) {
+            const err65 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.basis.properties.errors.type, parentSchema: schema78.properties.basis.properties.errors, data: data42 };
             if (vErrors === null) {
-              vErrors = [err69];
+              vErrors = [err65];
             } else {
-              vErrors.push(err69);
+              vErrors.push(err65);
             }
             errors++;
           }
         }
-        if (data43.issue !== void 0) {
-          let data46 = data43.issue;
-          if (typeof data46 !== "string") {
-            const err70 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.waiver.properties.issue.type, parentSchema: schema78.properties.waiver.properties.issue, data: data46 };
+        if (data37.errorsFreedom !== void 0) {
+          let data43 = data37.errorsFreedom;
+          if (!(typeof data43 == "number" && isFinite(data43))) {
+            const err66 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.basis.properties.errorsFreedom.type, parentSchema: schema78.properties.basis.properties.errorsFreedom, data: data43 };
             if (vErrors === null) {
-              vErrors = [err70];
+              vErrors = [err66];
             } else {
-              vErrors.push(err70);
-            }
-            errors++;
-          }
-        }
-        if (data43.ceiling !== void 0) {
-          let data47 = data43.ceiling;
-          if (typeof data47 !== "string") {
-            const err71 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.waiver.properties.ceiling.type, parentSchema: schema78.properties.waiver.properties.ceiling, data: data47 };
-            if (vErrors === null) {
-              vErrors = [err71];
-            } else {
-              vErrors.push(err71);
+              vErrors.push(err66);
             }
             errors++;
           }
         }
       } else {
-        const err72 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.waiver.type, parentSchema: schema78.properties.waiver, data: data43 };
+        const err67 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.basis.type, parentSchema: schema78.properties.basis, data: data37 };
         if (vErrors === null) {
-          vErrors = [err72];
+          vErrors = [err67];
         } else {
-          vErrors.push(err72);
+          vErrors.push(err67);
         }
         errors++;
       }
     }
-    if (data.adjusted !== void 0) {
-      let data48 = data.adjusted;
-      if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
-        if (data48.percent === void 0) {
-          const err73 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema78.properties.adjusted.required, parentSchema: schema78.properties.adjusted, data: data48 };
+    if (data.group !== void 0) {
+      let data44 = data.group;
+      if (typeof data44 !== "string") {
+        const err68 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.group.type, parentSchema: schema78.properties.group, data: data44 };
+        if (vErrors === null) {
+          vErrors = [err68];
+        } else {
+          vErrors.push(err68);
+        }
+        errors++;
+      }
+    }
+    if (data.probability !== void 0) {
+      let data45 = data.probability;
+      if (!(typeof data45 == "number" && isFinite(data45))) {
+        const err69 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.probability.type, parentSchema: schema78.properties.probability, data: data45 };
+        if (vErrors === null) {
+          vErrors = [err69];
+        } else {
+          vErrors.push(err69);
+        }
+        errors++;
+      }
+    }
+    if (data.unresolved !== void 0) {
+      let data46 = data.unresolved;
+      if (!(typeof data46 == "number" && isFinite(data46))) {
+        const err70 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.unresolved.type, parentSchema: schema78.properties.unresolved, data: data46 };
+        if (vErrors === null) {
+          vErrors = [err70];
+        } else {
+          vErrors.push(err70);
+        }
+        errors++;
+      }
+    }
+    if (data.drift !== void 0) {
+      let data47 = data.drift;
+      if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
+        if (data47.percent === void 0) {
+          const err71 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema78.properties.drift.required, parentSchema: schema78.properties.drift, data: data47 };
           if (vErrors === null) {
-            vErrors = [err73];
+            vErrors = [err71];
           } else {
-            vErrors.push(err73);
+            vErrors.push(err71);
           }
           errors++;
         }
-        if (data48.shift === void 0) {
-          const err74 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema78.properties.adjusted.required, parentSchema: schema78.properties.adjusted, data: data48 };
+        if (data47.runs === void 0) {
+          const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema78.properties.drift.required, parentSchema: schema78.properties.drift, data: data47 };
           if (vErrors === null) {
-            vErrors = [err74];
+            vErrors = [err72];
           } else {
-            vErrors.push(err74);
+            vErrors.push(err72);
           }
           errors++;
         }
-        for (const key7 in data48) {
-          if (!(key7 === "percent" || key7 === "shift" || key7 === "toldBy")) {
-            const err75 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.adjusted, data: data48 };
+        for (const key6 in data47) {
+          if (!(key6 === "percent" || key6 === "runs" || key6 === "since")) {
+            const err73 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.drift, data: data47 };
+            if (vErrors === null) {
+              vErrors = [err73];
+            } else {
+              vErrors.push(err73);
+            }
+            errors++;
+          }
+        }
+        if (data47.percent !== void 0) {
+          let data48 = data47.percent;
+          if (!(typeof data48 == "number" && isFinite(data48))) {
+            const err74 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.drift.properties.percent.type, parentSchema: schema78.properties.drift.properties.percent, data: data48 };
+            if (vErrors === null) {
+              vErrors = [err74];
+            } else {
+              vErrors.push(err74);
+            }
+            errors++;
+          }
+        }
+        if (data47.runs !== void 0) {
+          let data49 = data47.runs;
+          if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
+            const err75 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.drift.properties.runs.type, parentSchema: schema78.properties.drift.properties.runs, data: data49 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -1907,10 +1907,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data48.percent !== void 0) {
-          let data49 = data48.percent;
-          if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err76 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.adjusted.properties.percent.type, parentSchema: schema78.properties.adjusted.properties.percent, data: data49 };
+        if (data47.since !== void 0) {
+          let data50 = data47.since;
+          if (typeof data50 !== "string") {
+            const err76 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.drift.properties.since.type, parentSchema: schema78.properties.drift.properties.since, data: data50 };
             if (vErrors === null) {
               vErrors = [err76];
             } else {
@@ -1919,46 +1919,202 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data48.shift !== void 0) {
-          let data50 = data48.shift;
-          if (!(typeof data50 == "number" && isFinite(data50))) {
-            const err77 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.adjusted.properties.shift.type, parentSchema: schema78.properties.adjusted.properties.shift, data: data50 };
+      } else {
+        const err77 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.drift.type, parentSchema: schema78.properties.drift, data: data47 };
+        if (vErrors === null) {
+          vErrors = [err77];
+        } else {
+          vErrors.push(err77);
+        }
+        errors++;
+      }
+    }
+    if (data.objective !== void 0) {
+      let data51 = data.objective;
+      if (typeof data51 !== "string") {
+        const err78 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.objective.type, parentSchema: schema78.properties.objective, data: data51 };
+        if (vErrors === null) {
+          vErrors = [err78];
+        } else {
+          vErrors.push(err78);
+        }
+        errors++;
+      }
+    }
+    if (data.waiver !== void 0) {
+      let data52 = data.waiver;
+      if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+        if (data52.reason === void 0) {
+          const err79 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema78.properties.waiver.required, parentSchema: schema78.properties.waiver, data: data52 };
+          if (vErrors === null) {
+            vErrors = [err79];
+          } else {
+            vErrors.push(err79);
+          }
+          errors++;
+        }
+        if (data52.until === void 0) {
+          const err80 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema78.properties.waiver.required, parentSchema: schema78.properties.waiver, data: data52 };
+          if (vErrors === null) {
+            vErrors = [err80];
+          } else {
+            vErrors.push(err80);
+          }
+          errors++;
+        }
+        for (const key7 in data52) {
+          if (!(key7 === "reason" || key7 === "until" || key7 === "issue" || key7 === "ceiling")) {
+            const err81 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.waiver, data: data52 };
             if (vErrors === null) {
-              vErrors = [err77];
+              vErrors = [err81];
             } else {
-              vErrors.push(err77);
+              vErrors.push(err81);
             }
             errors++;
           }
         }
-        if (data48.toldBy !== void 0) {
-          let data51 = data48.toldBy;
-          if (!(data51 === "controls" || data51 === "all")) {
-            const err78 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema78.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.adjusted.properties.toldBy.enum, parentSchema: schema78.properties.adjusted.properties.toldBy, data: data51 };
+        if (data52.reason !== void 0) {
+          let data53 = data52.reason;
+          if (typeof data53 !== "string") {
+            const err82 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.waiver.properties.reason.type, parentSchema: schema78.properties.waiver.properties.reason, data: data53 };
             if (vErrors === null) {
-              vErrors = [err78];
+              vErrors = [err82];
             } else {
-              vErrors.push(err78);
+              vErrors.push(err82);
+            }
+            errors++;
+          }
+        }
+        if (data52.until !== void 0) {
+          let data54 = data52.until;
+          if (typeof data54 !== "string") {
+            const err83 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.waiver.properties.until.type, parentSchema: schema78.properties.waiver.properties.until, data: data54 };
+            if (vErrors === null) {
+              vErrors = [err83];
+            } else {
+              vErrors.push(err83);
+            }
+            errors++;
+          }
+        }
+        if (data52.issue !== void 0) {
+          let data55 = data52.issue;
+          if (typeof data55 !== "string") {
+            const err84 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.waiver.properties.issue.type, parentSchema: schema78.properties.waiver.properties.issue, data: data55 };
+            if (vErrors === null) {
+              vErrors = [err84];
+            } else {
+              vErrors.push(err84);
+            }
+            errors++;
+          }
+        }
+        if (data52.ceiling !== void 0) {
+          let data56 = data52.ceiling;
+          if (typeof data56 !== "string") {
+            const err85 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.waiver.properties.ceiling.type, parentSchema: schema78.properties.waiver.properties.ceiling, data: data56 };
+            if (vErrors === null) {
+              vErrors = [err85];
+            } else {
+              vErrors.push(err85);
             }
             errors++;
           }
         }
       } else {
-        const err79 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.adjusted.type, parentSchema: schema78.properties.adjusted, data: data48 };
+        const err86 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.waiver.type, parentSchema: schema78.properties.waiver, data: data52 };
         if (vErrors === null) {
-          vErrors = [err79];
+          vErrors = [err86];
         } else {
-          vErrors.push(err79);
+          vErrors.push(err86);
+        }
+        errors++;
+      }
+    }
+    if (data.adjusted !== void 0) {
+      let data57 = data.adjusted;
+      if (data57 && typeof data57 == "object" && !Array.isArray(data57)) {
+        if (data57.percent === void 0) {
+          const err87 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema78.properties.adjusted.required, parentSchema: schema78.properties.adjusted, data: data57 };
+          if (vErrors === null) {
+            vErrors = [err87];
+          } else {
+            vErrors.push(err87);
+          }
+          errors++;
+        }
+        if (data57.shift === void 0) {
+          const err88 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema78.properties.adjusted.required, parentSchema: schema78.properties.adjusted, data: data57 };
+          if (vErrors === null) {
+            vErrors = [err88];
+          } else {
+            vErrors.push(err88);
+          }
+          errors++;
+        }
+        for (const key8 in data57) {
+          if (!(key8 === "percent" || key8 === "shift" || key8 === "toldBy")) {
+            const err89 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.adjusted, data: data57 };
+            if (vErrors === null) {
+              vErrors = [err89];
+            } else {
+              vErrors.push(err89);
+            }
+            errors++;
+          }
+        }
+        if (data57.percent !== void 0) {
+          let data58 = data57.percent;
+          if (!(typeof data58 == "number" && isFinite(data58))) {
+            const err90 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.adjusted.properties.percent.type, parentSchema: schema78.properties.adjusted.properties.percent, data: data58 };
+            if (vErrors === null) {
+              vErrors = [err90];
+            } else {
+              vErrors.push(err90);
+            }
+            errors++;
+          }
+        }
+        if (data57.shift !== void 0) {
+          let data59 = data57.shift;
+          if (!(typeof data59 == "number" && isFinite(data59))) {
+            const err91 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.adjusted.properties.shift.type, parentSchema: schema78.properties.adjusted.properties.shift, data: data59 };
+            if (vErrors === null) {
+              vErrors = [err91];
+            } else {
+              vErrors.push(err91);
+            }
+            errors++;
+          }
+        }
+        if (data57.toldBy !== void 0) {
+          let data60 = data57.toldBy;
+          if (!(data60 === "controls" || data60 === "all")) {
+            const err92 = { instancePath: instancePath + "/adjusted/toldBy", schemaPath: "#/properties/adjusted/properties/toldBy/enum", keyword: "enum", params: { allowedValues: schema78.properties.adjusted.properties.toldBy.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.adjusted.properties.toldBy.enum, parentSchema: schema78.properties.adjusted.properties.toldBy, data: data60 };
+            if (vErrors === null) {
+              vErrors = [err92];
+            } else {
+              vErrors.push(err92);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err93 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.adjusted.type, parentSchema: schema78.properties.adjusted, data: data57 };
+        if (vErrors === null) {
+          vErrors = [err93];
+        } else {
+          vErrors.push(err93);
         }
         errors++;
       }
     }
   } else {
-    const err80 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
+    const err94 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
     if (vErrors === null) {
-      vErrors = [err80];
+      vErrors = [err94];
     } else {
-      vErrors.push(err80);
+      vErrors.push(err94);
     }
     errors++;
   }

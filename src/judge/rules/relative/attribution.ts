@@ -1,34 +1,89 @@
-/** Finds the labels of a load test that explain a loss of throughput. */
+/** Finds the labels that explain a change of the throughput that their load test shares. */
 import type { Comparison } from '../../../model/comparison.js';
-import type { Measurement } from '../../../model/documents.js';
+import type { Measurement, RunShift } from '../../../model/documents.js';
 import { median } from '../../../stats/median.js';
+import type { Judged } from './one-metric.js';
 import { numberOf } from './values.js';
 
-/** A label explains a loss if its share of the added time is at least this fraction of its usual share of an iteration. */
+export type Direction = 'worse' | 'better';
+
+/** By comparison, whether it explains a loss and a gain. A comparison that is coupled to no other explains both. */
+export type Attribution = Readonly<Record<Direction, readonly boolean[]>>;
+
+/** A label explains a change if its share of it is at least this fraction of its usual share of an iteration. */
 const leastShare = 0.5;
 
+export const attribute = (judged: Judged, comparisons: readonly Comparison[]): Attribution => ({
+  worse: findExplaining(judged, comparisons, 'worse'),
+  better: findExplaining(judged, comparisons, 'better'),
+});
+
+function findExplaining(
+  { metric, merged }: Judged,
+  comparisons: readonly Comparison[],
+  direction: Direction,
+): readonly boolean[] {
+  const explains = comparisons.map(() => true);
+  if (metric.id !== 'throughput') return explains;
+  for (const members of merged.members) {
+    if (members.length < 2) continue;
+    const found = explainsChange(
+      members.map((i) => comparisons[i] as Comparison),
+      direction,
+    );
+    members.forEach((i, m) => (explains[i] = found[m] ?? true));
+  }
+  return explains;
+}
+
 /**
- * An iteration of a closed loop takes the sum over its labels of requests x mean response time; an increase of that sum is
- * the loss of throughput.
+ * An iteration of a closed loop takes the sum over its labels of requests x mean response time. Throughput falls where that
+ * sum grows, and rises where it shrinks.
  *
  * @param comparisons of one load test, whose throughputs are one quantity
- * @returns for each whether it explains the loss; true for all if response times or counts are not known
+ * @returns for each whether it explains the change; true for all if response times or counts are not known
  */
-export function explainsLoss(comparisons: readonly Comparison[]): readonly boolean[] {
+function explainsChange(comparisons: readonly Comparison[], direction: Direction): readonly boolean[] {
+  const sign = direction === 'worse' ? 1 : -1;
   const parts = comparisons.map(({ past, candidateMeasurements }) => {
     const before = past.sources.map(({ measurement }) => measurement);
     const rate = middleOf(before, 'throughput');
     const usual = rate * middleOf(before, 'mean');
-    return { usual, added: rate * middleOf(candidateMeasurements, 'mean') - usual };
+    return { usual, change: sign * (rate * middleOf(candidateMeasurements, 'mean') - usual) };
   });
   const usual = parts.reduce((sum, part) => sum + part.usual, 0);
-  const added = parts.reduce((sum, part) => sum + Math.max(0, part.added), 0);
-  if (!(usual > 0) || !(added > 0)) return parts.map(() => true);
-  const found = parts.map((part) => part.added / added >= (leastShare * part.usual) / usual);
+  const change = parts.reduce((sum, part) => sum + Math.max(0, part.change), 0);
+  if (!(usual > 0) || !(change > 0)) return parts.map(() => true);
+  const found = parts.map((part) => part.change / change >= (leastShare * part.usual) / usual);
   return found.includes(true) ? found : parts.map(() => true);
 }
 
 function middleOf(measurements: readonly Measurement[], id: string): number {
   const values = measurements.map((measurement) => numberOf(measurement, id)).filter((value) => value >= 0);
   return values.length === 0 ? NaN : median(values);
+}
+
+/**
+ * The labels that explain a shift of the whole run, in the order of the comparisons. In every load test they must be fewer
+ * than half of the labels: then these labels changed, not everything. Undefined if they are more.
+ */
+export function labelsExplaining(
+  { merged }: Judged,
+  comparisons: readonly Comparison[],
+  explaining: readonly boolean[],
+): RunShift['labels'] {
+  const chosen = merged.members.map((members) => members.filter((i) => explaining[i] ?? true));
+  const areFew = merged.members.every(
+    (members, row) => members.length > 1 && 2 * (chosen[row]?.length ?? 0) < members.length,
+  );
+  if (!areFew) return undefined;
+  const labels = chosen
+    .flat()
+    .sort((a, b) => a - b)
+    .flatMap((i) => {
+      const { scenario, label } = comparisons[i]?.case ?? {};
+      return scenario === undefined || label === undefined ? [] : [{ scenario, label }];
+    });
+  const distinct = new Map(labels.map((name) => [JSON.stringify([name.scenario, name.label]), name]));
+  return distinct.size === 0 ? undefined : [...distinct.values()];
 }

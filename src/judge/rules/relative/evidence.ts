@@ -4,8 +4,10 @@ import type { Evidence } from '../../../model/comparison.js';
 import type { Noise } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
 import { median } from '../../../stats/median.js';
+import type { Attribution, Direction } from './attribution.js';
 import type { ReasonedDecision } from './decisions.js';
 import { hasFewTailValues, highPercentile } from './latency.js';
+import { limitBases } from './limit-basis.js';
 import type { Judged } from './one-metric.js';
 import { common } from './settings.js';
 import type { Row } from './table.js';
@@ -14,17 +16,42 @@ import { unresolvedRow } from './unresolved.js';
 import { percentOf, signOf } from './values.js';
 import type { RowVerdict } from './verdicts.js';
 
-/** @param explainsLoss whether the comparison explains the loss of the load test that it is coupled to */
+/**
+ * @param decisions by comparison
+ * @param attribution which comparisons explain the change of the load test that they are coupled to
+ * @returns the evidence of each comparison
+ */
 export function createEvidence(
   judged: Judged,
-  i: number,
-  decision: ReasonedDecision,
-  explainsLoss: boolean,
-): ModelEvidence {
-  const isWorse = decision[0] === 'regression' || decision[0] === 'suspect';
-  if (isWorse && !explainsLoss) return withNumbers(judged, i, { verdict: 'pass', reason: 'coupled' });
+  decisions: readonly ReasonedDecision[],
+  attribution: Attribution,
+): readonly ModelEvidence[] {
+  const context = { judged, bases: limitBases(judged) };
+  return judged.rowOf.map((_, i) => {
+    const decision = decisions[i] ?? ['pass'];
+    const direction = directions[decision[0]];
+    const explains = direction === undefined || (attribution[direction][i] ?? true);
+    return explains ? decided(context, i, decision) : withNumbers(context, i, { verdict: 'pass', reason: 'coupled' });
+  });
+}
+
+const directions = {
+  regression: 'worse',
+  suspect: 'worse',
+  improvement: 'better',
+  pass: undefined,
+} as const satisfies Record<ReasonedDecision[0], Direction | undefined>;
+
+interface Context {
+  readonly judged: Judged;
+  /** By row of the model. */
+  readonly bases: ReturnType<typeof limitBases>;
+}
+
+function decided(context: Context, i: number, decision: ReasonedDecision): ModelEvidence {
+  const { judged } = context;
   const row = judged.rowOf[i] ?? 0;
-  const evidence = withNumbers(judged, i, explainDecision(judged, row, decision));
+  const evidence = withNumbers(context, i, explainDecision(judged, row, decision));
   const unresolved = decision[0] === 'suspect' ? unresolvedRow(judged, row) : undefined;
   if (unresolved !== undefined) evidence.unresolved = unresolved;
   return evidence;
@@ -32,7 +59,7 @@ export function createEvidence(
 
 /** Adds the numbers one by one, which is many times faster than spreading objects. */
 function withNumbers(
-  judged: Judged,
+  { judged, bases }: Context,
   i: number,
   { verdict, reason }: Pick<Evidence, 'verdict' | 'reason'>,
 ): Mutable<ModelEvidence> {
@@ -40,15 +67,16 @@ function withNumbers(
   const { fit } = model;
   const r = rowOf[i] ?? 0;
   const { effect, limit, shift, probability, group } = verdicts[r] as RowVerdict;
-  const row = table.rows[i];
-  const value = median(row?.comparison.candidate ?? [NaN]);
-  const evidence: Mutable<ModelEvidence> = { verdict, reason, noise: noiseOf(judged, row?.runs ?? 0, r) };
+  const value = median(table.rows[i]?.comparison.candidate ?? [NaN]);
+  const basis = bases[r];
+  const evidence: Mutable<ModelEvidence> = { verdict, reason, noise: noiseOf(judged, r) };
   // The distance of the value from its limit equals that of the effect, so that both always agree.
   const limitValue = value * Math.exp(signOf(metric) * (limit - effect));
   if (Number.isFinite(limitValue)) evidence.limit = limitValue;
   if (Number.isFinite(effect / limit)) evidence.severity = effect / limit;
   const smallestDetectable = Math.abs(percentOf(limit, metric));
   if (Number.isFinite(smallestDetectable)) evidence.smallestDetectable = smallestDetectable;
+  if (basis !== undefined) evidence.basis = basis;
   if (fit.cases > 1)
     evidence.adjusted = {
       percent: percentOf(effect, metric),
@@ -62,17 +90,33 @@ function withNumbers(
   return evidence;
 }
 
-/** @param runs past runs of the comparison, which has this row in the model */
-function noiseOf({ model: { fit }, table }: Judged, runs: number, row: number): Noise {
-  const own = fit.ownVariance[row] ?? 0;
+/** The noise of a row of the model, and the estimates that it combines. */
+function noiseOf(judged: Judged, r: number): Noise {
+  const { fit } = judged.model;
+  const { runs = 0 } = fit.table.rows[r] ?? {};
+  const expected = percentNoise(fit.expectedVariance[r] ?? 0);
   const noise: Mutable<Noise> = {
-    percent: percentNoise(fit.variance[row] ?? 0),
+    percent: percentNoise(fit.variance[r] ?? 0),
     runs,
-    from: runs < 3 ? 'assumed' : table.isSession ? 'session' : 'history',
+    from: runs < 3 ? 'assumed' : judged.table.isSession ? 'session' : 'history',
   };
-  if (own > 0) noise.own = percentNoise(own);
-  if (fit.cases > 1) noise.siblings = percentNoise(fit.expectedVariance[row] ?? 0);
+  // Equal values show no noise, but they count. Rounding errors can make their variance slightly negative.
+  if (runs > 1) noise.own = percentNoise(Math.max(0, fit.ownVariance[r] ?? 0));
+  if (fit.cases > 1) noise.siblings = expected;
+  else noise.assumed = expected;
+  const raised = findMinimum(judged, r);
+  if (raised !== undefined) noise.raised = raised;
   return noise;
+}
+
+/** Where the noise of a row is its minimum: what sets the minimum. */
+function findMinimum({ model: { fit }, merged, table, metric }: Judged, r: number): Noise['raised'] {
+  const least = fit.table.rows[r]?.least ?? 0;
+  if ((fit.variance[r] ?? 0) > least ** 2) return undefined;
+  if (least <= fit.table.settings.floor) return 'floor';
+  const isRounding = (i: number): boolean =>
+    Math.abs(Math.log1p(common.quantumMs / Math.exp(table.rows[i]?.usual ?? NaN)) - least) < 1e-9;
+  return metric.unit === 'ms' && (merged.members[r] ?? []).some(isRounding) ? 'rounding' : 'requests';
 }
 
 const percentNoise = (variance: number): number => 100 * Math.expm1(Math.sqrt(variance));

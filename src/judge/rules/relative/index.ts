@@ -3,7 +3,7 @@
  * arguments.
  */
 import type { Comparison, Rule } from '../../../model/comparison.js';
-import { explainsLoss } from './attribution.js';
+import { attribute, labelsExplaining, type Attribution } from './attribution.js';
 import { blindHistory } from './blind-history.js';
 import { decideAll } from './decisions.js';
 import { drift, estimateDrift, residualSeries } from './drift.js';
@@ -11,9 +11,9 @@ import { createEvidence, groupId } from './evidence.js';
 import { diagnosticsOf, runShiftOf, type Judged } from './one-metric.js';
 import type { GroupFinding, ModelEvidence, Subject, WeighedAll, WeighedMetric } from './types.js';
 import { isRunUnresolved } from './unresolved.js';
+import { percentOf, signOf } from './values.js';
 
 export type * from './types.js';
-import { percentOf } from './values.js';
 
 /** Judges throughput, response times and every other metric that is compared by ratio. */
 export const relativeChange: Rule = {
@@ -29,15 +29,13 @@ export function weighAll(subjects: readonly Subject[]): WeighedAll {
     metrics: subjects.map(({ metric, comparisons }, m): WeighedMetric => {
       const judged = judgedMetrics[m];
       if (judged === undefined) return { metric, evidence: [], groups: [] };
-      const explaining = findExplaining(judged, comparisons);
-      const evidence = comparisons.map((_, i) =>
-        createEvidence(judged, i, decisions[m]?.[i] ?? ['pass'], explaining[i] ?? true),
-      );
+      const attribution = attribute(judged, comparisons);
+      const evidence = createEvidence(judged, decisions[m] ?? [], attribution);
       return {
         metric,
         evidence: addDrifts(judged, evidence, comparisons),
         groups: listGroups(judged),
-        ...describeRun(judged, explaining),
+        ...describeRun(judged, comparisons, attribution),
       };
     }),
   };
@@ -46,14 +44,18 @@ export function weighAll(subjects: readonly Subject[]): WeighedAll {
 /** The model's knowledge about the run and its history as a whole. */
 function describeRun(
   judged: Judged,
-  explaining: readonly boolean[],
+  comparisons: readonly Comparison[],
+  attribution: Attribution,
 ): Pick<WeighedMetric, 'run' | 'blind' | 'diagnostics'> {
   const blind = blindHistory(judged);
   const shift = runShiftOf(judged);
-  const isLossOfFew = shift !== undefined && isLossOfFewLabels(judged, explaining);
-  const unresolved = !isLossOfFew && isRunUnresolved(judged);
+  const direction = shift !== undefined && signOf(judged.metric) * shift.percent < 0 ? 'better' : 'worse';
+  const labels = shift && labelsExplaining(judged, comparisons, attribution[direction]);
+  const unresolved = labels === undefined && isRunUnresolved(judged);
   return {
-    ...(shift && { run: { ...shift, ...(isLossOfFew && { verdict: 'pass' }), ...(unresolved && { unresolved }) } }),
+    ...(shift && {
+      run: { ...shift, ...(labels && { labels, verdict: 'pass' }), ...(unresolved && { unresolved }) },
+    }),
     ...(blind && { blind }),
     diagnostics: diagnosticsOf(judged),
   };
@@ -87,26 +89,6 @@ function addDrifts(
     };
   });
 }
-
-/** By comparison: whether it explains the loss of throughput of its load test. Rows of one case explain themselves. */
-function findExplaining({ metric, merged }: Judged, comparisons: readonly Comparison[]): readonly boolean[] {
-  const explains = comparisons.map(() => true);
-  if (metric.id !== 'throughput') return explains;
-  for (const members of merged.members) {
-    if (members.length < 2) continue;
-    const found = explainsLoss(members.map((i) => comparisons[i] as Comparison));
-    members.forEach((i, m) => (explains[i] = found[m] ?? true));
-  }
-  return explains;
-}
-
-/**
- * Whether in every load test fewer than half of the labels explain the loss: then these labels are slower, not everything.
- */
-const isLossOfFewLabels = ({ merged }: Judged, explaining: readonly boolean[]): boolean =>
-  merged.members.every(
-    (members) => members.length > 1 && 2 * members.filter((i) => explaining[i] ?? true).length < members.length,
-  );
 
 /** The groups whose effects explain the run, most significant first. */
 function listGroups({ metric, merged, model, explained, table, verdicts }: Judged): readonly GroupFinding[] {

@@ -9,7 +9,7 @@ import type { Fit } from './fitted-history.js';
 import { createLayouts } from './layout.js';
 import { mergeCoupled, type Merged } from './merge.js';
 import { explain, type Explained } from './search.js';
-import { twoSidedScale } from './spread.js';
+import { medianOfMany, twoSidedScale } from './spread.js';
 import { upperPoint } from './student.js';
 import { tableOf, type Table } from './table.js';
 import type { Diagnostics } from './types.js';
@@ -55,13 +55,14 @@ export function runShiftOf({ metric, model, explained, verdicts }: Judged): RunS
   const controls = rows.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
   const isTaken = taken.some(({ group, effect }) => group.kind === 'everything' && effect > 0);
   const open = verdicts.filter((_, i) => rows[i]?.comparison.isControl !== true);
-  const worst = isTaken ? open.filter(({ group }) => group === everything) : [];
+  const moved = isTaken ? open.filter(({ group }) => group === everything) : [];
   const error = Math.sqrt(alone.variance[everything] ?? Infinity);
   const point = upperPoint(
     fit.table.settings.suspects / (model.multiplicity.get('everything') ?? 1),
     alone.freedom[everything] ?? 1,
   );
   const limit = Math.max(median(rows.map(({ band }) => band)), point * error);
+  const worst = worstPastShift(fit);
   return {
     metric: metric.id,
     percent: percentOf(median([...deviation]), metric),
@@ -69,13 +70,32 @@ export function runShiftOf({ metric, model, explained, verdicts }: Judged): RunS
     cases: rows.length,
     controls,
     ...(everything >= 0 && Number.isFinite(limit) && { limit: percentOf(limit, metric) }),
+    ...(worst !== undefined && { worstPast: percentOf(worst, metric) }),
     ...(fit.runs >= 3 && spreads(fit, metric)),
-    verdict: worst.some(({ decision }) => decision === 'regression')
+    verdict: moved.some(({ decision }) => decision === 'regression')
       ? 'regression'
-      : worst.some(({ decision }) => decision === 'suspect')
+      : moved.some(({ decision }) => decision === 'suspect')
         ? 'inconclusive'
         : 'pass',
   };
+}
+
+/**
+ * The largest median deviation of a past run, as a logarithm; undefined if no run measured at least half of the cases, whose
+ * median would not be that of the whole run.
+ */
+function worstPastShift({ cases, runs, deviations }: Fit): number | undefined {
+  const scratch = new Float64Array(cases);
+  let worst: number | undefined;
+  for (let t = 0; t < runs; t++) {
+    let n = 0;
+    for (let c = 0; c < cases; c++) {
+      const deviation = deviations[t * cases + c] ?? NaN;
+      if (!Number.isNaN(deviation)) scratch[n++] = deviation;
+    }
+    if (2 * n >= cases && n > 0) worst = Math.max(worst ?? -Infinity, medianOfMany(scratch, n));
+  }
+  return worst;
 }
 
 /** How much cases moved from run to run, before and after the shift of the run was removed. */
