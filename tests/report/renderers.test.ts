@@ -297,6 +297,76 @@ describe('a run that is worse as a whole', () => {
   });
 });
 
+describe('a throughput that is lower in the whole run, without a verdict on it', () => {
+  const moved = ['1', '2'].map((users) =>
+    finding({ on: { users }, was: 400, candidate: 340, limit: 320, band: { percent: 5 } }),
+  );
+  const shift = {
+    metric: 'throughput',
+    percent: -15,
+    removed: true,
+    cases: 2,
+    controls: [],
+    verdict: 'pass',
+    spreadBefore: 0.8,
+  } as const;
+  const start = 'Throughput: the whole run is 15 % slower than usual in all 2 cases';
+
+  test.each([
+    [
+      { limit: -18, worstPast: -2 },
+      '; 8 earlier runs, which moved by 0.8 %, cannot rule out a slow machine up to 18 %.',
+    ],
+    [{ limit: -12, worstPast: -15.5 }, ', which an earlier run also reached. Cases are judged relative to that.'],
+    [{ limit: -12, worstPast: -14 }, '. Cases are judged relative to that.'],
+    [{ limit: -12, worstPast: 20 }, '. Cases are judged relative to that.'],
+    [{ limit: -12 }, '. Cases are judged relative to that.'],
+  ])('%j', (facts, end) => {
+    expect(render('text', report(moved, { runShifts: [{ ...shift, ...facts }] })).replaceAll(/\s+/g, ' ')).toContain(
+      `${start}${end}`,
+    );
+  });
+
+  test('several metrics share one sentence', () => {
+    const times = ['1', '2'].map((users) =>
+      finding({ on: { users }, metric: 'p99', was: 30, candidate: 34.5, limit: 38, band: { percent: 10 } }),
+    );
+    const shifts = [
+      { ...shift, limit: -18 },
+      { ...shift, metric: 'p99', percent: 15, limit: 30, spreadBefore: 6 },
+    ];
+    const text = render('text', report([...moved, ...times], { runShifts: shifts })).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(
+      'The whole run: throughput 15 % slower and p99 15 % slower than usual; 8 earlier runs, which moved by 0.8 % and 6 %, cannot rule out a slow machine up to 18 % and 30 %.',
+    );
+  });
+
+  test.each([
+    [1, 'Throughput −15 % in both load tests: users wait for a, which got slower.'],
+    [3, 'Throughput −15 % in both load tests: users wait for a, b and c, which got slower.'],
+    [5, 'Throughput −15 % in both load tests: users wait for a, b, c and 2 more, which got slower.'],
+  ])('%i labels explain it', (size, sentence) => {
+    const labels = ['a', 'b', 'c', 'd', 'e'].slice(0, size).map((label) => ({ scenario: 'shop', label }));
+    const text = render('text', report(moved, { runShifts: [{ ...shift, limit: -12, labels }] }));
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(sentence);
+  });
+
+  test('a regression only claims to be worse than earlier runs if it is', () => {
+    const told = (worstPast: number): string =>
+      render(
+        'junit',
+        report(moved, {
+          outcome: 'failed',
+          reasons: ['whole-run'],
+          runShifts: [{ ...shift, verdict: 'regression', limit: -12, worstPast }],
+        }),
+      );
+    expect(told(-14)).toContain('worse than in any of the 8 earlier runs');
+    expect(told(-16)).toContain('beyond its limit');
+    expect(told(-16)).not.toContain('any of the');
+  });
+});
+
 describe('Markdown', () => {
   const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
 

@@ -47,7 +47,7 @@ export function partsOfName(group: Group, { dimensions, cases }: Grouped, named:
   }
   if (values.length > 0)
     return { subject: values.join(', '), extent: isWhole && isAcross ? 'in every scenario' : extent };
-  const names = isWhole ? '' : listFew(group, dimensions, named);
+  const names = isWhole ? '' : listLabels(group, cases, dimensions, named) || listFew(group, dimensions, named);
   return names === '' ? { subject: extent, extent: '' } : { subject: names, extent };
 }
 
@@ -66,6 +66,15 @@ export function nameCaseIn(name: CaseName, dimensions: readonly string[], named:
 
 /** A longer list of names is replaced by its length. */
 const mostNames = 4;
+
+/** "GET /a and Pay" if the group contains every case of a few labels; otherwise empty. */
+function listLabels({ cases }: Group, all: Grouped['cases'], dimensions: readonly string[], named: FormatName): string {
+  if (dimensions.includes('scenario')) return '';
+  const labels = new Set(cases.map(({ name }) => name.label));
+  if (labels.size > mostNames || labels.has(undefined)) return '';
+  const isWhole = all.filter(({ name }) => labels.has(name.label)).length === cases.length;
+  return isWhole ? joinWithAnd([...labels].flatMap((label) => (label === undefined ? [] : [named(label)]))) : '';
+}
 
 /** "users=5, 20 and 50", or the names of the cases; empty if there are too many. */
 function listFew({ cases }: Group, dimensions: readonly string[], named: FormatName): string {

@@ -15,6 +15,7 @@ import { nameReference, referenceReport } from '../phrases/reference.js';
 import { referenceLine } from '../phrases/reference-line.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/rows.js';
+import { runShiftLines } from '../phrases/run-shift.js';
 import { tallyLine, unjudgedLine } from '../phrases/summary.js';
 import { count, metricName, verdictWords } from '../phrases/words.js';
 import { casesOf, metricRank, type CaseFindings } from './case-findings.js';
@@ -70,7 +71,7 @@ function mainHtml(
     section(
       'groups',
       'What changed',
-      `${groupsHtml(report)}${certainty === '' ? '' : `<p>${toHtml(certainty)}</p>`}${first === undefined ? '' : stepHtml(first)}<p class="dim tally">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
+      `${groupsHtml(report)}${certainty === '' ? '' : `<p>${toHtml(certainty)}</p>`}${shiftsHtml(report)}${first === undefined ? '' : stepHtml(first)}<p class="dim tally">${toHtml([`${tallyLine(report)}.`, unjudged].filter((line) => line !== '').join(' '))}</p>`,
     ),
     referenceHtml(report),
     section('cases', `Cases`, `${filterHtml(cases)}${legend}${matrixHtml(cases)}`),
@@ -85,6 +86,12 @@ function mainHtml(
     .filter((part) => part !== '')
     .join('\n');
 }
+
+/** The severe shifts of the whole run. */
+const shiftsHtml = (report: Report): string =>
+  runShiftLines(report, printableLine)
+    .map((sentence) => `<p>${toHtml(sentence)}</p>`)
+    .join('\n');
 
 /** The comparison with the second baseline: its groups, and a folded table of its values. */
 function referenceHtml(report: Report): string {

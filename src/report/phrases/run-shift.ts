@@ -2,22 +2,21 @@
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { formatPercent } from './amount.js';
+import { formatSize } from './numbers.js';
 import { count, joinWithAnd, metricName, findMetric, type FormatName } from './words.js';
 
-export interface RunShiftLine {
-  /** One sentence. */
-  readonly sentence: string;
-  /** Whether the run is worse than any before it or outside the band. Renderers must show such a line prominently. */
-  readonly grave: boolean;
-}
-
-/** Most severe first. All metrics that are neither worse nor outside the band share one line. */
-export function runShiftLines(report: Report, named: FormatName): readonly RunShiftLine[] {
-  const grave = report.runShifts
-    .filter((shift) => isGrave(shift, report))
-    .map((shift) => ({ sentence: graveLine(shift, report, named), grave: true }));
-  const calm = report.runShifts.filter((shift) => !isGrave(shift, report));
-  return [...grave, ...controlLines(report, named), ...calmLine(calm, report, named), ...tooFewLine(report, named)];
+/**
+ * One sentence for each severe shift, and one for controls that got worse. Shifts that are neither worse nor outside the band
+ * need none.
+ */
+export function runShiftLines(report: Report, named: FormatName): readonly string[] {
+  const severe = report.runShifts.filter((shift) => isGrave(shift, report));
+  const [doubtful, clear] = [severe.filter(isDoubtful), severe.filter((shift) => !isDoubtful(shift))];
+  return [
+    ...clear.map((shift) => graveLine(shift, report, named)),
+    ...doubtLine(doubtful, report, named),
+    ...controlLines(report, named),
+  ];
 }
 
 /** Shifts in which the whole run, and most of its cases, are worse than in any run before; worst first. */
@@ -39,8 +38,18 @@ export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
 
 /** "worse than in any of the 10 earlier runs; no control shows that the machine was the cause". */
 export function describeEvidence(shift: RunShift, report: Report): string {
-  return `worse than in any of the ${count(runsBefore(shift, report), 'earlier run')}; no control shows that the machine was the cause`;
+  const size =
+    shift.worstPast === undefined || isReached(shift)
+      ? 'beyond its limit'
+      : `worse than in any of the ${count(runsBefore(shift, report), 'earlier run')}`;
+  return `${size}; no control shows that the machine was the cause`;
 }
+
+/** Whether an earlier run was as bad. */
+const isReached = (shift: RunShift): boolean =>
+  shift.worstPast !== undefined &&
+  isWorse({ ...shift, percent: shift.worstPast }) &&
+  Math.abs(shift.worstPast) >= Math.abs(shift.percent);
 
 /** "1 earlier run is too few to tell". */
 export function describeShortHistory(shift: RunShift, report: Report): string {
@@ -103,23 +112,81 @@ const runsBefore = ({ metric }: RunShift, report: Report): number =>
   Math.max(report.baseline.runs.length, ...judgedFindings(report, metric).map(({ baseline }) => baseline?.runs ?? 0));
 
 function graveLine(shift: RunShift, report: Report, named: FormatName): string {
-  const { moved, all } = countMoved(shift, report);
-  const where = moved === all ? `in all ${count(all, 'case')}` : `in ${String(moved)} of ${count(all, 'case')}`;
-  const start = `${capitalize(metricName(shift, named))}: the whole run is ${describeMovement(shift)} than usual ${where}`;
+  if (shift.labels !== undefined) return describeLabels(shift, shift.labels, report, named);
+  const start = `${capitalize(metricName(shift, named))}: ${describeWholeRun(shift, report)}`;
   if (shift.verdict === 'regression')
     return `${start}${describeRemoval(shift)}. Either the machine or the change is the cause: measure again on the same machine.`;
-  // A limit that no machine reaches only shows that the history is short.
-  const isLimitKnown = Math.abs(shift.limit ?? 0) <= largestLimit;
-  if (shift.verdict === 'inconclusive' || !isLimitKnown)
+  if (shift.verdict === 'inconclusive' || !isLimitKnown(shift))
     return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change${describeRemoval(shift)}.`;
-  // Below the limit nothing is proven, even if no earlier run was as slow.
-  const { percent, limit = 0 } = shift;
-  const why =
-    Math.abs(percent) > Math.abs(limit)
-      ? 'which earlier runs also reached'
-      : `which is within the usual variation of machines (${formatPercent(Math.abs(limit))})`;
-  return `${start}, ${why}${describeRemoval(shift)}.`;
+  // Beyond the limit other changes explain the run better, or an earlier run was as slow.
+  return `${start}${isReached(shift) ? ', which an earlier run also reached' : ''}${describeRemoval(shift)}.`;
 }
+
+/** "the whole run is 12 % slower than usual in all 14 cases". */
+function describeWholeRun(shift: RunShift, report: Report): string {
+  const { moved, all } = countMoved(shift, report);
+  const where = moved === all ? `in all ${count(all, 'case')}` : `in ${String(moved)} of ${count(all, 'case')}`;
+  return `the whole run is ${describeMovement(shift)} than usual ${where}`;
+}
+
+/** A limit that no machine reaches only shows that the history is short. */
+const isLimitKnown = ({ limit = 0 }: RunShift): boolean => Math.abs(limit) <= largestLimit;
+
+/** Whether a loss passes only because it is within the limit. */
+const isDoubtful = (shift: RunShift): boolean =>
+  shift.verdict === 'pass' &&
+  shift.labels === undefined &&
+  isLimitKnown(shift) &&
+  Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0);
+
+/**
+ * "Throughput: the whole run is 7.4 % slower than usual in all 14 cases; 6 earlier runs, which moved by 0.8 %, cannot rule
+ * out a slow machine up to 7.8 %." Several metrics share one line.
+ */
+function doubtLine(shifts: readonly RunShift[], report: Report, named: FormatName): readonly string[] {
+  const [first] = shifts;
+  if (first === undefined) return [];
+  const spreads = shifts.flatMap(({ spreadBefore }) => spreadBefore ?? []);
+  const spread = spreads.length < shifts.length ? '' : `, which moved by ${joinWithAnd(spreads.map(formatPercent))},`;
+  const limits = joinWithAnd(shifts.map(({ limit = 0 }) => formatPercent(Math.abs(limit))));
+  const { repetitions } = report.baseline;
+  const history =
+    repetitions === undefined
+      ? count(Math.max(...shifts.map((shift) => runsBefore(shift, report))), 'earlier run')
+      : `${count(repetitions, 'repetition')} of the baseline`;
+  const loss =
+    shifts.length === 1
+      ? `${capitalize(metricName(first, named))}: ${describeWholeRun(first, report)}`
+      : `The whole run: ${joinWithAnd(shifts.map((shift) => `${metricName(shift, named)} ${describeMovement(shift)}`))} than usual`;
+  return [`${loss}; ${history}${spread} cannot rule out a slow machine up to ${limits}.`];
+}
+
+/**
+ * "Throughput −12 % in both load tests: users wait for Pay, which got slower."
+ *
+ * @param labels those that explain the shift
+ */
+function describeLabels(
+  shift: RunShift,
+  labels: NonNullable<RunShift['labels']>,
+  report: Report,
+  named: FormatName,
+): string {
+  const cases = judgedFindings(report, shift.metric).map((finding) => finding.case);
+  const tests = new Set(cases.map(({ scenario, configuration }) => JSON.stringify([scenario, configuration]))).size;
+  const where = tests < 2 ? '' : tests === 2 ? ' in both load tests' : ` in all ${count(tests, 'load test')}`;
+  const isOneScenario = new Set(cases.map(({ scenario }) => scenario)).size < 2;
+  const names = labels.map(({ scenario, label }) =>
+    isOneScenario ? named(label) : `${named(scenario)} / ${named(label)}`,
+  );
+  const all =
+    names.length <= mostLabels
+      ? joinWithAnd(names)
+      : `${names.slice(0, mostLabels).join(', ')} and ${String(names.length - mostLabels)} more`;
+  return `${capitalize(metricName(shift, named))} ${formatSize(shift.percent)}${where}: users wait for ${all}, which got slower.`;
+}
+
+const mostLabels = 3;
 
 /** ". Cases are judged relative to that (which lowers the noise from 7 % to 3 %)". */
 const describeRemoval = (shift: RunShift): string =>
@@ -132,52 +199,18 @@ function spread({ spreadBefore: before, spreadAfter: after }: RunShift): string 
   return ` (which lowers the noise from ${formatPercent(before)} to ${formatPercent(after)})`;
 }
 
-/** "The whole run: throughput 0.4 % faster and p99 as usual; cases are judged relative to that". */
-function calmLine(shifts: readonly RunShift[], report: Report, named: FormatName): readonly RunShiftLine[] {
-  if (shifts.length === 0) return [];
-  const isPartial = (shift: RunShift): boolean =>
-    shift.controls.length === 0 && isNotable(shift, report) && !isWhole(shift, report);
-  const parts = shifts.map((shift) => {
-    const { moved, all } = countMoved(shift, report);
-    const why = isPartial(shift)
-      ? `, as ${String(moved)} of ${count(all, 'case')} moved`
-      : byControls(shift, report) + (shift.controls.length > 0 ? '' : spread(shift));
-    return `${metricName(shift, named)} ${describeMovement(shift)}${why}`;
-  });
-  const isOut = shifts.every((shift) => shift.removed && shift.controls.length === 0 && !isPartial(shift));
-  const others = shifts.some(isPartial) ? '; each scenario is compared with the others' : '';
-  return [
-    {
-      sentence: `The whole run: ${others === '' ? joinWithAnd(parts) : parts.join('; ')}${others}${isOut ? '; cases are judged relative to that' : ''}.`,
-      grave: false,
-    },
-  ];
-}
-
-/** Describes how cases were adjusted: with controls, only the movement of the controls is removed. */
-function byControls(shift: RunShift, report: Report): string {
-  if (!shift.removed) return ', too few cases to separate it from the change';
-  if (shift.controls.length === 0) return '';
-  const changes = judgedFindings(report, shift.metric).flatMap(({ control, delta }) =>
-    control === true && delta?.percent !== undefined ? [delta.percent] : [],
-  );
-  return changes.length === 0
-    ? ', judged relative to the controls'
-    : `, its ${shift.controls.length === 1 ? 'control' : 'controls'} ${describeMovement({ ...shift, percent: upperMedian(changes) })}, and cases are judged relative to that`;
-}
-
 const upperMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Describes the controls: if they are worse, the machine is, too. */
-function controlLines(report: Report, named: FormatName): readonly RunShiftLine[] {
+function controlLines(report: Report, named: FormatName): readonly string[] {
   const controls = report.findings.filter(({ control }) => control === true);
   const metrics = [...new Set(controls.map(({ metric }) => metric))].filter(
     (id) => judgedFindings(report, id).length > 0,
   );
-  return metrics.flatMap((metric): readonly RunShiftLine[] => {
+  return metrics.flatMap((metric): readonly string[] => {
     const findings = judgedFindings(report, metric).filter(({ control }) => control === true);
     const worse = findings.filter(isWorseControl);
     const [first] = worse;
@@ -195,10 +228,7 @@ function controlLines(report: Report, named: FormatName): readonly RunShiftLine[
         : `${worse.length === findings.length ? 'the' : `${thousands(worse.length)} of`} ${count(findings.length, 'control')} are`;
     const subjectMetric = metricName(first, named);
     return [
-      {
-        sentence: `${capitalize(subjectMetric)}: ${subject} ${change} than usual, although the change cannot affect ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and cases are judged relative to that' : ''}.`,
-        grave: true,
-      },
+      `${capitalize(subjectMetric)}: ${subject} ${change} than usual, although the change cannot affect ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and cases are judged relative to that' : ''}.`,
     ];
   });
 }
@@ -207,24 +237,4 @@ function controlLines(report: Report, named: FormatName): readonly RunShiftLine[
 function isWorseControl({ verdict, delta, band }: Finding): boolean {
   if (verdict === 'regression' || verdict === 'suspect') return true;
   return delta?.direction === 'worse' && Math.abs(delta.percent ?? 0) > (band?.percent ?? Infinity);
-}
-
-/** With one or two cases a change cannot be distinguished from a shift of the machine. */
-function tooFewLine(report: Report, named: FormatName): readonly RunShiftLine[] {
-  if (report.baseline.repetitions !== undefined) return []; // a session compares repetitions on one machine
-  const known = new Set(report.runShifts.map(({ metric }) => metric));
-  const metrics = [...new Set(report.findings.filter(({ gated }) => gated).map(({ metric }) => metric))].filter(
-    (id) => {
-      const judged = judgedFindings(report, id);
-      return !known.has(id) && findMetric({ metric: id }).scale === 'ratio' && judged.length > 0 && judged.length < 3;
-    },
-  );
-  if (metrics.length === 0) return [];
-  const names = joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
-  return [
-    {
-      sentence: `With fewer than three cases, a slow machine cannot be distinguished from a change in ${names}.`,
-      grave: false,
-    },
-  ];
 }

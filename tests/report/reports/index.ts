@@ -412,6 +412,7 @@ const wholeRun = report(
         cases: 8,
         controls: [],
         limit: -10.8,
+        worstPast: -6.2,
         spreadBefore: 7.1,
         spreadAfter: 3.2,
         verdict: 'regression',
@@ -523,6 +524,60 @@ const scenario = report(
   },
 );
 
+/** One slow request lowers the throughput of the whole plan. */
+const waiting = report(
+  ['Browse', 'GET /events', 'Pay', 'POST /payments', 'Search'].flatMap((label) =>
+    ['5', '20'].flatMap((load) => {
+      const facts = { label, on: { users: load } };
+      const isSlow = label === 'Pay' || label === 'POST /payments';
+      const [was, now] = load === '5' ? [16.6, 14.8] : [67.4, 59.5];
+      return [
+        ...steady(facts).slice(0, 1),
+        finding({
+          ...facts,
+          was,
+          candidate: now,
+          limit: 0.92 * was,
+          severity: 1.5,
+          band: { percent: 5 },
+          ...(isSlow ? { verdict: 'suspect', reason: 'single-run' } : { reason: 'coupled' }),
+        }),
+        finding({
+          ...facts,
+          metric: 'p50',
+          was: 61,
+          candidate: isSlow ? 97 : 61,
+          limit: 69,
+          severity: isSlow ? 3.7 : 0,
+          ...(isSlow && { verdict: 'regression', reason: 'flagrant' }),
+        }),
+      ];
+    }),
+  ),
+  {
+    outcome: 'failed',
+    reasons: ['regression'],
+    runShifts: [
+      {
+        metric: 'throughput',
+        percent: -11.6,
+        removed: true,
+        cases: 2,
+        controls: [],
+        limit: -7.8,
+        worstPast: -1.4,
+        labels: [
+          { scenario: 'shop', label: 'Pay' },
+          { scenario: 'shop', label: 'POST /payments' },
+        ],
+        spreadBefore: 0.8,
+        spreadAfter: 0.5,
+        verdict: 'pass',
+      },
+    ],
+  },
+);
+
 const session = report(
   [
     ...steady({ runs: 1 }).slice(0, 1),
@@ -600,6 +655,7 @@ export const reports = {
   objectives,
   wholeRun,
   scenario,
+  waiting,
   session,
   proposed,
   released,

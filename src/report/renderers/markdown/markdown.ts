@@ -173,7 +173,7 @@ const explain = (text: string): string => inertSentence(text, problemWidth * pro
 
 /** The severe shifts of the whole run. */
 const run = (report: Report): readonly string[] =>
-  runShiftLines(report, sentenceName).flatMap(({ sentence, grave }) => (grave ? [sentence, ''] : []));
+  runShiftLines(report, sentenceName).flatMap((sentence) => [sentence, '']);
 
 /** A command longer than this is folded. */
 const longestCommand = 400;

@@ -251,7 +251,7 @@ function reference(report: Report, page: Page): readonly string[] {
 
 /** The severe shifts of the whole run. */
 const run = (report: Report, width: number): readonly string[] =>
-  runShiftLines(report, printableLine).flatMap(({ sentence, grave }) => (grave ? wrapText(sentence, width) : []));
+  runShiftLines(report, printableLine).flatMap((sentence) => wrapText(sentence, width));
 
 function steps(report: Report, page: Page): readonly string[] {
   const all = nextSteps({ report, today: page.today, inputs: page.inputs });

@@ -1,0 +1,133 @@
+/** In a closed loop one slow label lowers the throughput of all: reports name it instead of the machine. */
+import { describe, expect, test } from '@jest/globals';
+import type { RunDocument } from '../../src/model/documents.js';
+import { story } from './_story.js';
+
+/** Mean response times in milliseconds. A transaction contains the requests after it. */
+const transactions: Readonly<Record<string, readonly string[]>> = {
+  Browse: ['GET /events'],
+  Reserve: ['GET /seats', 'POST /seats'],
+  Pay: ['POST /payments'],
+};
+const requests: Readonly<Record<string, number>> = {
+  'GET /events': 21.5,
+  'GET /seats': 11.5,
+  'POST /seats': 38,
+  'POST /payments': 64,
+};
+const thinkTime = 163;
+
+/** @param factors by request: how many times as long it takes */
+function documentOf(day: number, factors: Readonly<Record<string, number>> = {}): string {
+  const measured: RunDocument = {
+    schemaVersion: 1,
+    provenance: { startedAt: new Date(Date.UTC(2026, 0, day, 4)).toISOString() },
+    measurements: [5, 20].flatMap((users) => {
+      const meanOf = (request: string): number =>
+        (requests[request] ?? 0) *
+        (factors[request] ?? factors['*'] ?? 1) *
+        (1 + 0.008 * Math.sin(7 * day + 3 * users + request.length));
+      const iteration = Object.keys(requests).reduce((sum, request) => sum + meanOf(request), thinkTime);
+      const throughput = ((1000 * users) / iteration) * (1 + 0.006 * Math.sin(5 * day + users));
+      const labels = [
+        ...Object.entries(transactions),
+        ...Object.keys(requests).map((request) => [request, [request]] as const),
+      ];
+      return labels.map(([label, parts]) => {
+        const mean = parts.reduce((sum, request) => sum + meanOf(request), 0);
+        const times = { mean, p50: 0.95 * mean, p95: 1.5 * mean, p99: 1.9 * mean };
+        const samples = Math.round(14 * throughput);
+        return {
+          scenario: 'default',
+          label,
+          configuration: { users: String(users) },
+          metrics: { errorPercent: 0, throughput, ...times },
+          samples,
+        };
+      });
+    }),
+  };
+  return JSON.stringify(measured);
+}
+
+describe('a plan of three transactions at two loads', () => {
+  const project = story({ width: 80 });
+  const record = async (): Promise<void> => {
+    for (let day = 1; day <= 6; day++) {
+      project.write('run.json', documentOf(day));
+      await project.run('record', '@run.json', '--baselines', '@baselines');
+    }
+  };
+  let recorded: Promise<void> | undefined;
+  const check = async (factors: Readonly<Record<string, number>>) => {
+    await (recorded ??= record());
+    project.write('run.json', documentOf(20, factors));
+    const outs = ['r.json', 'r.md', 'r.html'].flatMap((file) => ['--out', `@${file}`]);
+    const { stdout, exitCode } = await project.run('check', '@run.json', '--baselines', '@baselines', ...outs);
+    const unwrapped = stdout.replaceAll(/\s+/g, ' ');
+    return {
+      exitCode,
+      texts: [unwrapped, project.text('r.md'), project.text('r.html')],
+      report: project.report('r.json'),
+    };
+  };
+  const explain = async (pattern: string, metric: string): Promise<string> => {
+    const place = ['--results', '@run.json', '--baselines', '@baselines'];
+    return (await project.run('explain', pattern, metric, ...place)).stdout.replaceAll(/\s+/g, ' ');
+  };
+  const shiftOf = (report: Awaited<ReturnType<typeof check>>['report']) =>
+    report.runShifts.find(({ metric }) => metric === 'throughput');
+
+  test.each([
+    [1.3, '−6 %'],
+    [1.6, '−11 %'],
+  ])('%f times as long in one request: every view names it', async (factor, size) => {
+    const { exitCode, texts, report } = await check({ 'POST /payments': factor });
+    expect(exitCode).toBe(1);
+    expect(shiftOf(report)).toMatchObject({
+      verdict: 'pass',
+      labels: [
+        { scenario: 'default', label: 'POST /payments' },
+        { scenario: 'default', label: 'Pay' },
+      ],
+    });
+    for (const text of texts) {
+      expect(text).toContain(
+        `Throughput ${size} in both load tests: users wait for POST /payments and Pay, which got slower.`,
+      );
+      expect(text).not.toMatch(/earlier runs? also reached|usual variation of machines|whole run is/);
+      expect(text).toMatch(/POST \/payments and Pay, 4 of 14 cases/);
+    }
+  });
+
+  test('a suspect throughput of a failed run does not claim that the run is undecided', async () => {
+    await check({ 'POST /payments': 1.6 });
+    const text = await explain('default / Pay [users=5]', 'throughput');
+    expect(text).toMatch(/too large to pass: [\d.]+ × the noise, but the run failed for another reason/);
+    expect(text).not.toContain('undecided');
+  });
+
+  test('everything slower within the limit: says what the history cannot rule out', async () => {
+    const { texts, report } = await check({ '*': 1.18 });
+    expect(shiftOf(report)).not.toHaveProperty('labels');
+    for (const text of texts) {
+      expect(text).toMatch(
+        /Throughput: the whole run is [78][\d.]* % slower than usual in all 14 cases; 6 earlier runs, which moved by 0\.\d %, cannot rule out a slow machine up to [78][\d.]* %\./,
+      );
+      expect(text).not.toContain('users wait');
+    }
+  });
+
+  test('a request that got faster is named, and the others are unchanged', async () => {
+    const { exitCode, texts, report } = await check({ 'POST /payments': 0.6 });
+    expect(exitCode).toBe(0);
+    const improved = report.findings.filter(({ verdict }) => verdict === 'improvement');
+    expect(new Set(improved.map((finding) => finding.case.label))).toEqual(new Set(['Pay', 'POST /payments']));
+    expect(new Set(improved.map(({ metric }) => metric))).toContain('throughput');
+    for (const text of texts) expect(text).toMatch(/POST \/payments and Pay, 4 of 14 cases got faster: throughput \+9/);
+    const browse = await explain('default / Browse [users=5]', 'throughput');
+    expect(browse).toContain(
+      'verdict unchanged: users wait less for POST /payments, Pay of this load test, which got faster',
+    );
+  });
+});
