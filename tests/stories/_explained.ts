@@ -190,7 +190,6 @@ function checkRatio(steps: Explained['steps'], { usual, present }: Values, same:
       combine([base, limit], (a, b) => a * (1 + b / 100)),
     );
   const own = effect ?? (present && usual && combine([present, usual], (a, b) => 100 * (a / b - 1)));
-  const logarithm = (value: number): number => Math.log(1 + value / 100);
   const [size, noise] = [find(steps.get('size'), '^#')[0], percent('noise')];
   if (size !== undefined && own && limit)
     same(
@@ -199,13 +198,8 @@ function checkRatio(steps: Explained['steps'], { usual, present }: Values, same:
       combine([own, limit], (a, b) => logarithm(a) / logarithm(b)),
       0.02,
     );
-  const [multiple] = find(steps.get('limit'), '# × the noise');
-  if (multiple !== undefined && limit && noise)
-    same(
-      'limit in noises',
-      rangeOf(multiple, 0.05),
-      combine([limit, noise], (a, b) => Math.abs(logarithm(a)) / logarithm(b)),
-    );
+  if (limit) checkLimit(steps, limit, same);
+  checkChance(steps, own, same);
   const [gross] = find(steps.get('too large'), '# × the noise');
   if (gross !== undefined && own && noise)
     same(
@@ -214,7 +208,73 @@ function checkRatio(steps: Explained['steps'], { usual, present }: Values, same:
       combine([own, noise], (a, b) => Math.abs(logarithm(a)) / logarithm(b)),
     );
   checkBand(steps, limit, usual, same);
-  checkNoise(steps.get('noise') ?? '', noise, same);
+  checkNoise(steps.get('noise') ?? '', noise, usual, same);
+}
+
+const logarithm = (percent: number): number => Math.log1p(percent / 100);
+const percentage = (logarithmic: number): number => 100 * Math.expm1(logarithmic);
+
+/** The limit is the standard error times a factor, which Student's distribution exceeds with the printed probability. */
+function checkLimit(steps: Explained['steps'], limit: Range, same: Expect): void {
+  const text = steps.get('limit') ?? '';
+  const [factor, level, groups = '1'] = find(text, '# × std error, which chance exceeds in # %(?: / #)? of runs');
+  const [error, freedom] = find(steps.get('std error'), errorPattern);
+  if (factor === undefined || level === undefined || freedom === undefined || error === undefined) return;
+  const tail = combine([rangeOf(factor), rangeOf(freedom, 0.05)], upperTail);
+  same(
+    'factor of the limit',
+    tail,
+    combine([exactly(toNumber(level)), groupsOf(groups)], (a, b) => a / 100 / b),
+  );
+  const reach = combine([rangeOf(factor), rangeOf(error)], (a, b) => a * logarithm(b));
+  const size = combine([limit], (value) => Math.abs(logarithm(value)));
+  if (text.includes(': the band')) same('limit above noise', { low: reach.low, high: size.high }, reach);
+  else same('limit by noise', size, reach);
+}
+
+const errorPattern = String.raw`^# %: .* \(Student's distribution, # degrees of freedom\)$`;
+const exactly = (value: number): Range => ({ low: value, high: value });
+const groupsOf = (text: string): Range => (text === '1' ? exactly(1) : rangeOf(text));
+
+/** The probability of an effect of so many standard errors, times the number of groups. */
+function checkChance(steps: Explained['steps'], effect: Range | undefined, same: Expect): void {
+  const text = steps.get('chance') ?? '';
+  const [errors] = find(text, ': # × std error');
+  const [error, usual] = find(steps.get('std error'), errorPattern);
+  const [freedom = usual] = find(text, String.raw`\(# degrees of freedom\)`);
+  if (errors === undefined || error === undefined || freedom === undefined) return;
+  const [groups = '1'] = find(text, ', times # for the number of groups');
+  const probability = combine([rangeOf(errors), rangeOf(freedom, 0.05), groupsOf(groups)], (t, nu, factor) =>
+    Math.min(1, factor * upperTail(t, nu)),
+  );
+  const [runs] = find(text, 'in 1 of # runs');
+  if (runs === undefined) same('chance', { low: 0, high: 1e-6 }, probability);
+  else {
+    const printed = rangeOf(runs, 0.5);
+    same('chance', { low: 1 / printed.high, high: 1 / printed.low }, probability);
+  }
+  if (effect === undefined || text.includes('in the step that found it')) return;
+  same(
+    'effect in standard errors',
+    rangeOf(errors),
+    combine([effect, rangeOf(error)], (a, b) => Math.abs(logarithm(a)) / logarithm(b)),
+  );
+}
+
+const intervals = 400;
+
+/** The probability that a variable with Student's distribution exceeds t > 0, by Simpson's rule over atan(t / sqrt(nu)). */
+function upperTail(t: number, nu: number): number {
+  const integral = (start: number): number => {
+    const step = (Math.PI / 2 - start) / intervals;
+    let sum = 0;
+    for (let i = 0; i <= intervals; i++) {
+      const weight = i === 0 || i === intervals ? 1 : i % 2 === 1 ? 4 : 2;
+      sum += weight * Math.max(0, Math.cos(start + i * step)) ** (nu - 1);
+    }
+    return (sum * step) / 3;
+  };
+  return integral(Math.atan(t / Math.sqrt(nu))) / (2 * integral(0));
 }
 
 function checkBand(steps: Explained['steps'], limit: Range | undefined, usual: Range | undefined, same: Expect): void {
@@ -230,24 +290,50 @@ function checkBand(steps: Explained['steps'], limit: Range | undefined, usual: R
 
 /**
  * docs/method.md, "Noise": a weighted mean of variances, or of their logarithms if that is less and the case is quieter
- * than expected.
+ * than expected; at least the minimum.
  */
-function checkNoise(text: string, printed: Range | undefined, same: Expect): void {
+function checkNoise(text: string, printed: Range | undefined, usual: Range | undefined, same: Expect): void {
+  if (printed === undefined) return;
+  const minimum = percentAt(text, 'raised to # %');
+  const combined = combineNoise(text) ?? percentAt(text, ': # % is (?:the default|expected of a case), because');
+  if (minimum === undefined) {
+    if (combined !== undefined) same('noise', printed, combined, 0.02);
+    return;
+  }
+  same('noise', printed, minimum);
+  if (combined !== undefined)
+    same('noise above its estimates', { low: combined.low, high: Math.max(combined.low, minimum.high) }, combined);
+  const given = percentAt(text, 'give # %, raised');
+  if (given !== undefined && combined !== undefined) same('noise before it was raised', given, combined, 0.02);
+  const [rounding] = find(text, 'which is # ms, because times are whole milliseconds');
+  if (rounding !== undefined && usual !== undefined)
+    same(
+      'noise by rounding',
+      minimum,
+      combine([exactly(Number(rounding)), usual], (most, value) => 100 * (most / value)),
+      0.05,
+    );
+}
+
+function percentAt(text: string, pattern: string): Range | undefined {
+  const [found] = find(text, pattern);
+  return found === undefined ? undefined : percentOf(found);
+}
+
+function combineNoise(text: string): Range | undefined {
   const [own, ofOwn, expected, ofExpected] = find(
     text,
-    String.raw`: # % in .* \(weight #\) and # % expected of a case \(weight #\)`,
+    String.raw`: # % in .* \(weight #\) and # % (?:expected of a case|by default for case and machine) \(weight #\)`,
   );
-  if (own === undefined || expected === undefined || printed === undefined || text.includes('raised')) return;
+  if (own === undefined || expected === undefined) return undefined;
   const [nu, weight] = [Number(ofOwn), Number(ofExpected)];
-  const logarithm = (percent: number): number => Math.log1p(percent / 100);
-  const noise = (ofRuns: number, ofCase: number): number => {
+  return combine([percentOf(own), percentOf(expected)], (ofRuns, ofCase) => {
     const [s, e] = [logarithm(ofRuns), logarithm(ofCase)];
     const linear = Math.sqrt((weight * e ** 2 + nu * s ** 2) / (weight + nu));
-    if (s >= e) return 100 * Math.expm1(linear);
+    if (s >= e) return percentage(linear);
     const quiet = Math.exp((weight * Math.log(e) + nu * Math.log(Math.max(s, 0.005))) / (weight + nu));
-    return 100 * Math.expm1(Math.min(linear, quiet * (1 + 0.5 / (weight + nu))));
-  };
-  same('noise', printed, combine([percentOf(own), percentOf(expected)], noise), 0.02);
+    return percentage(Math.min(linear, quiet * (1 + 0.5 / (weight + nu))));
+  });
 }
 
 function checkPoints(steps: Explained['steps'], { usual, present, past }: Values, same: Expect): void {

@@ -1,8 +1,8 @@
 /** Every number that explain prints must be recomputable by hand from the other numbers it prints. */
 import { describe, expect, test } from '@jest/globals';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { RunDocument } from '../../src/model/documents.js';
-import { parseExplained, recompute } from './_explained.js';
+import { parseExplained, recompute, type Explained } from './_explained.js';
 import { story, type Story } from './_story.js';
 
 const runs = 'tests/calibration/plain-plan/runs';
@@ -18,8 +18,27 @@ async function check({ run }: Pick<Story, 'run'>, results: string, baselines: st
     stdout,
     explained,
     checked: new Set(recomputed.flatMap(({ checked }) => checked)),
-    wrong: recomputed.flatMap(({ wrong }) => wrong),
+    wrong: [
+      ...recomputed.flatMap(({ wrong }) => wrong),
+      ...explained.flatMap((block, i) => listUnchecked(block, recomputed[i]?.checked ?? [])),
+    ],
   };
+}
+
+/** The numbers of a judged throughput or response time that were printed and not recomputed. */
+function listUnchecked({ title, steps }: Explained, checked: readonly string[]): readonly string[] {
+  const limit = steps.get('limit') ?? '';
+  if (title.endsWith('error %') || limit === '') return [];
+  const isWithoutHistory = /: (the default|expected of a case), because/.test(steps.get('noise') ?? '');
+  const needed = [
+    'limit',
+    'factor of the limit',
+    limit.includes(': the band') ? 'limit above noise' : 'limit by noise',
+    ...(isWithoutHistory ? [] : ['noise']),
+    ...(steps.has('size') ? ['size'] : []),
+    ...(steps.has('chance') ? ['chance'] : []),
+  ];
+  return needed.filter((name) => !checked.includes(name)).map((name) => `${title}: ${name} was not recomputed`);
 }
 
 describe('the example', () => {
@@ -32,7 +51,7 @@ describe('the example', () => {
     );
     expect([exitCode, wrong]).toEqual([0, []]);
     expect(explained.length).toBeGreaterThan(20);
-    for (const name of ['usual', 'change', 'expected', 'effect', 'limit', 'limit in noises', 'noise', 'size'])
+    for (const name of ['usual', 'change', 'expected', 'effect', 'limit', 'limit by noise', 'noise', 'size'])
       expect([...checked]).toContain(name);
   });
 });
@@ -58,7 +77,9 @@ describe('a plain plan', () => {
   test('with one past run', async () => {
     const { stdout, wrong } = await check(project, `${runs}/a53.json`, await recorded(1));
     expect(wrong).toEqual([]);
-    expect(stdout).toMatch(/^ {2}noise +2\.5 % from run to run: the default, because 1 past run cannot show noise$/m);
+    expect(stdout).toMatch(
+      /^ {2}noise +2\.5 % from run to run: expected of a case, because 1 past run cannot show noise$/m,
+    );
   });
 });
 
@@ -125,6 +146,85 @@ describe('a history of three scenarios', () => {
   });
 });
 
+/** A value that varies by about this share from run to run, always in the same way. */
+const vary = (value: number, share: number, day: number): number => value * (1 + share * Math.sin(5 * day + 1));
+
+describe('one case', () => {
+  const project = story();
+  const documentOf = (day: number, metrics: Readonly<Record<string, number>>, samples = 10_000, minute = 0): string => {
+    const startedAt = new Date(Date.UTC(2026, 0, day, 4, minute)).toISOString();
+    const measured: RunDocument = {
+      schemaVersion: 1,
+      provenance: { startedAt },
+      measurements: [{ scenario: 'shop', configuration: {}, metrics: { errorPercent: 0, ...metrics }, samples }],
+    };
+    return JSON.stringify(measured);
+  };
+  const record = async (
+    runs: number,
+    metricsOf: (day: number) => Readonly<Record<string, number>>,
+    samples?: number,
+  ) => {
+    const history = `@history-${String(histories++)}`;
+    for (let day = 1; day <= runs; day++) {
+      project.write('run.json', documentOf(day, metricsOf(day), samples));
+      await project.run('record', '@run.json', '--baselines', history);
+    }
+    return history;
+  };
+  let histories = 0;
+  const usual = (day: number) => ({ throughput: vary(400, 0.03, day), p50: vary(20.4, 0.03, day) });
+
+  test.each([1, 2, 3, 6, 12])('a loss after %i past runs', async (runs) => {
+    const history = await record(runs, usual);
+    project.write('run.json', documentOf(20, { throughput: 250, p50: 31.7 }));
+    const { wrong, stdout } = await check(project, '@run.json', history);
+    expect(wrong).toEqual([]);
+    if (runs > 2)
+      expect(stdout).toMatch(
+        /^ {2}noise .*\(weight [\d.]+\) and 4\.8 % by default for case and machine \(weight 1\.3\)$/m,
+      );
+  });
+
+  test('past runs with equal values', async () => {
+    const history = await record(8, () => ({ throughput: 400, p50: 20 }));
+    project.write('run.json', documentOf(20, { throughput: 390, p50: 21 }));
+    const { wrong, stdout } = await check(project, '@run.json', history);
+    expect(wrong).toEqual([]);
+    expect(stdout).toMatch(/^ {2}noise .*: 0 % in 8 past runs \(weight 3\.5\) and 4\.8 %/m);
+  });
+
+  test('repetitions', async () => {
+    const history = await record(6, usual);
+    for (const [minute, throughput] of [300, 310, 290].entries())
+      project.write(
+        `three/${String(minute)}.json`,
+        documentOf(20, { throughput, p50: 8000 / throughput }, 10_000, 5 * minute),
+      );
+    const { wrong, stdout } = await check(project, '@three', history, '--shards', 'repetitions');
+    expect(wrong).toEqual([]);
+    expect(stdout).toMatch(/^ {2}this run .*the median of 3 repetitions/m);
+    expect(stdout).toMatch(/which chance exceeds in 1\.8 %/);
+  });
+
+  test.each([
+    [
+      'whole milliseconds',
+      { p50: 10, p95: 15, max: 30 },
+      100_000,
+      'which is 0.5 ms, because times are whole milliseconds',
+    ],
+    ['few requests', { p50: 20.4, p95: 90.3, max: 200.7 }, 120, 'the minimum for this number of requests'],
+  ])('noise that %s raise', async (_, metrics, samples, reason) => {
+    const history = await record(12, () => metrics, samples);
+    project.write('run.json', documentOf(20, { ...metrics, p50: 1.3 * metrics.p50 }, samples));
+    const { wrong, checked, stdout } = await check(project, '@run.json', history);
+    expect(wrong).toEqual([]);
+    expect(stdout).toContain(reason);
+    expect([...checked]).toContain('noise above its estimates');
+  });
+});
+
 const narrow = story({ width: 80 });
 
 test('fits the width of the terminal, and prints nothing twice', async () => {
@@ -137,9 +237,45 @@ test('fits the width of the terminal, and prints nothing twice', async () => {
   }
 });
 
-test('a number that does not follow from the others is noticed', () => {
-  const [wrong] = parseExplained(
-    'a: throughput\n  usual     100 /s, the median of 1 run\n  this run  90 /s\n  change    −5 % (worse)',
-  );
-  expect(wrong && recompute(wrong).wrong).toHaveLength(1);
+test('the steps are those of docs/method.md, in its order', async () => {
+  const method = readFileSync('docs/method.md', 'utf8');
+  const [table = ''] = /\| step .*?\n\n/s.exec(method) ?? [];
+  const documented = [...table.matchAll(/^\| \*\*(.+?)\*\* /gm)].map(([, step = '']) => step);
+  expect(documented.length).toBeGreaterThan(5);
+  const place = ['--results', 'examples/shop/results/slow', '--baselines', 'examples/shop/baselines'];
+  const { stdout } = await narrow.run('explain', '*', 'throughput', ...place);
+  for (const { steps } of parseExplained(stdout.replaceAll(/\n {4,}/g, ' ')))
+    expect([...steps.keys()].filter((step) => documented.includes(step))).toEqual(documented);
+});
+
+describe('a number that does not follow from the others is noticed', () => {
+  const printed = `a: throughput
+  usual      100 /s, the median of 6 runs
+  this run   80 /s
+  change     −20 % (worse)
+  level      100 /s: the usual value, corrected for the machine in past runs
+  machine    0 % in this run: as the other cases moved
+  expected   100 /s in this run: level and machine
+  effect     −20 %: this run relative to the expected value
+  noise      1.9 % from run to run: 1.2 % in 6 past runs (weight 2.5) and 2.1 % expected of a case (weight 6)
+  std error  2.22 %: how far noise moves the effect (Student's distribution, 11.2 degrees of freedom)
+  limit      −7.8 %, or 92.2 /s: 3.72 × std error, which chance exceeds in 0.6 % / 3.67 of runs
+  size       2.75 × the limit, as a ratio of logarithms
+  chance     noise alone causes this in 1 of 1,004,000 runs: 10.16 × std error, times 3.67 for the number of groups
+`;
+  const wrongIn = (text: string): readonly string[] => parseExplained(text).flatMap((block) => recompute(block).wrong);
+
+  test.each([
+    ['−20 % (worse)', '−21 % (worse)', /change/],
+    ['1.9 % from', '1.7 % from', /noise/],
+    ['weight 6', 'weight 1', /noise/],
+    ['2.22 %', '2.42 %', /limit by noise/],
+    ['11.2 degrees', '8.2 degrees', /factor of the limit/],
+    ['0.6 %', '0.8 %', /factor of the limit/],
+    ['1 of 1,004,000', '1 of 904,000', /chance/],
+    ['10.16 ×', '9.16 ×', /effect in standard errors/],
+  ])('%s printed as %s', (right, wrong, name) => {
+    expect(wrongIn(printed)).toEqual([]);
+    expect(wrongIn(printed.replace(right, wrong)).join('\n')).toMatch(name);
+  });
 });

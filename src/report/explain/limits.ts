@@ -1,26 +1,56 @@
 /** Describes the noise, the tolerance band and the limit of one finding. */
 import { shrunk } from '../../judge/rules/relative/noise-shape.js';
 import { classOf, common, settings } from '../../judge/rules/relative/settings.js';
+import { upperPoint } from '../../judge/rules/relative/student.js';
+import { printableLine } from '../../lang/printable.js';
+import { thousands } from '../../lang/thousands.js';
 import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatPercent, formatSignedPercent } from '../phrases/amount.js';
-import { count } from '../phrases/words.js';
+import { count, metricName } from '../phrases/words.js';
 import { lossOf } from './parts.js';
 
+/** Numbers of standard errors that differ by no more than this share are the same. */
+const sameRatio = 1e-3;
 /** Percentages that differ by no more than this are printed alike. */
 const sameNumber = 0.05;
 
 /** The noise of one run, and the two estimates that were combined, with their weights in degrees of freedom. */
-export function describeNoise({ noise, baseline }: Finding, metric: Metric, isAlone: boolean): string | undefined {
+export function describeNoise({ noise, baseline }: Finding, metric: Metric): string | undefined {
   if (noise === undefined) return undefined;
   if (noise.percent === undefined) return describePoints(noise);
+  const { percent, own, siblings, assumed } = noise;
   const runs = count(noise.runs, baseline?.repetitions === undefined ? 'past run' : 'repetition');
-  const size = `${formatPercent(noise.percent)} from run to run`;
-  const weights = [Math.max(0, noise.runs - 1) / 2, priorWeight(metric, isAlone)] as const;
-  const raised = isRaised(noise, weights) ? ', raised to the minimum set by rounding and the number of requests' : '';
-  if (noise.own === undefined) return `${size}: the default, because ${runs} cannot show noise${raised}`;
-  const expected = noise.siblings === undefined ? 'the default' : `${formatPercent(noise.siblings)} expected of a case`;
-  return `${size}: ${formatPercent(noise.own)} in ${runs} (weight ${weights[0]}) and ${expected} (weight ${weights[1]})${raised}`;
+  const size = `${formatPercent(percent)} from run to run`;
+  const expected = siblings ?? assumed ?? percent;
+  const source = siblings === undefined ? 'the default' : 'expected of a case';
+  const minimum = describeMinimum(noise, metric);
+  if (own === undefined)
+    return minimum === ''
+      ? `${size}: ${source}, because ${runs} cannot show noise`
+      : `${size}: ${formatPercent(expected)} is ${source}, because ${runs} cannot show noise, ${minimum}`;
+  const weights = [(noise.runs - 1) / 2, weightOf(noise, metric)] as const;
+  const estimates = `${formatPercent(own)} in ${runs} (weight ${weights[0]}) and ${formatPercent(expected)} ${siblings === undefined ? 'by default for case and machine' : source} (weight ${weights[1]})`;
+  if (minimum === '') return `${size}: ${estimates}`;
+  const variance = shrunk(varianceOf(expected), weights[1], varianceOf(own), weights[0]);
+  return `${size}: ${estimates} give ${formatPercent(100 * Math.expm1(Math.sqrt(variance)))}, ${minimum}`;
+}
+
+const varianceOf = (noise: number): number => Math.log1p(noise / 100) ** 2;
+
+/** A case without siblings relies more on its own history. */
+const weightOf = ({ siblings }: NonNullable<Finding['noise']>, metric: Metric): number =>
+  siblings === undefined ? common.aloneWeight : settings[classOf(metric)].noiseWeight;
+
+/** "raised to the minimum for p50". Empty if the noise is not a minimum. */
+function describeMinimum({ raised, percent = 0 }: NonNullable<Finding['noise']>, metric: Metric): string {
+  if (raised === undefined) return '';
+  const size = formatPercent(percent);
+  return {
+    floor: `raised to ${size}, the minimum for ${metricName({ metric: metric.id }, printableLine)}`,
+    rounding: `raised to ${size}, which is ${String(settings[classOf(metric)].quantumMs)} ms, because times are whole milliseconds`,
+    requests: `raised to ${size}, the minimum for this number of requests`,
+  }[raised];
 }
 
 function describePoints({ absolute = 0, from, runs }: NonNullable<Finding['noise']>): string {
@@ -29,19 +59,15 @@ function describePoints({ absolute = 0, from, runs }: NonNullable<Finding['noise
   return `${absolute.toFixed(2)} points from run to run: ${source}`;
 }
 
-/** Whether the noise exceeds the combination of its two estimates. */
-function isRaised(
-  { percent = 0, own = 0, siblings }: NonNullable<Finding['noise']>,
-  [ofRuns, ofCase]: readonly [number, number],
-): boolean {
-  if (siblings === undefined) return false;
-  const varianceOf = (noise: number): number => Math.log1p(noise / 100) ** 2;
-  const variance = shrunk(varianceOf(siblings), ofCase, varianceOf(own), own === 0 ? 0 : ofRuns);
-  return percent > 100 * Math.expm1(Math.sqrt(variance)) + sameNumber;
-}
+/** The standard error of the effect, which limit and chance are about. */
+export const describeError = ({ basis }: Finding): string | undefined =>
+  basis &&
+  `${formatError(basis.error)}: how far noise, and doubt about level and machine, move the effect (Student's distribution, ${formatFreedom(basis.freedom)})`;
 
-const priorWeight = (metric: Metric, isAlone: boolean): number =>
-  isAlone ? common.aloneWeight : settings[classOf(metric)].noiseWeight;
+const formatFreedom = (freedom: number): string => `${freedom.toFixed(1)} degrees of freedom`;
+
+/** Two decimals, because the limit is a multiple of it. */
+const formatError = (percent: number): string => `${percent.toFixed(2)} %`;
 
 export function describeBand(band: Finding['band'], metric: Metric): string | undefined {
   const parts = [
@@ -56,7 +82,7 @@ export function describeBand(band: Finding['band'], metric: Metric): string | un
 
 /** The limit as a change and as a value, and where it comes from. */
 export function describeLimit(finding: Finding, metric: Metric): string | undefined {
-  const { limit, smallestDetectable: smallest, noise } = finding;
+  const { limit, smallestDetectable: smallest } = finding;
   if (limit === undefined) return undefined;
   if (smallest === undefined) return formatAmount(limit, metric);
   if (metric.scale === 'points')
@@ -64,10 +90,40 @@ export function describeLimit(finding: Finding, metric: Metric): string | undefi
   if (metric.scale !== 'ratio') return formatAmount(limit, metric);
   const change = metric.better === 'higher' ? -smallest : smallest;
   const size = `${formatSignedPercent(change)}, or ${formatAmount(limit, metric)}`;
-  if (isBand(finding, smallest)) return `${size}: the band`;
-  if (noise?.percent === undefined) return size;
-  const noises = lossOf(change, metric) / Math.log1p(noise.percent / 100);
-  return `${size}: ${noises.toFixed(1)} × the noise, to allow for uncertainty about level, machine and chance`;
+  const reach = describeReach(finding);
+  if (isBand(finding, smallest)) return `${size}: the band${reach === '' ? '' : `, which is more than ${reach}`}`;
+  return reach === '' ? size : `${size}: ${reach}`;
+}
+
+/** "3.37 × std error, which chance exceeds in 0.6 % / 4.1 of runs; 4.1 allows for the number of groups" */
+function describeReach({ basis }: Finding): string {
+  if (basis === undefined) return '';
+  const { freedom, level, groups } = basis;
+  const reach = `${upperPoint(level / groups, freedom).toFixed(2)} × std error, which chance exceeds in ${formatPercent(100 * level)}`;
+  if (groups === 1) return `${reach} of runs`;
+  return `${reach} / ${groups.toFixed(2)} of runs; ${groups.toFixed(2)} allows for the number of groups`;
+}
+
+/** Probabilities below this are not printed as numbers, because no history is long enough to confirm them. */
+const leastProbability = 1e-6;
+
+/** How often chance alone causes an effect of this size, and how that is computed. */
+export function describeChance({ probability, basis, adjusted }: Finding, metric: Metric): string | undefined {
+  if (probability === undefined) return undefined;
+  const share =
+    probability < leastProbability
+      ? 'less than 1 of 1,000,000 runs'
+      : `1 of ${thousands(Math.round(1 / probability))} runs`;
+  const text = `noise alone causes this in ${share}`;
+  if (basis?.errors === undefined) return text;
+  const { error, errors, errorsFreedom, groups } = basis;
+  const shown = adjusted && Math.abs(lossOf(adjusted.percent, metric)) / Math.log1p(error / 100);
+  // Groups that are found later change the effect of the earlier ones.
+  const isLater = shown !== undefined && Math.abs(shown - errors) > sameRatio * errors;
+  const step = isLater ? ' in the step that found it' : '';
+  const own = errorsFreedom === undefined ? '' : ` (${formatFreedom(errorsFreedom)})`;
+  const allowance = groups === 1 ? '' : `, times ${groups.toFixed(2)} for the number of groups`;
+  return `${text}: ${errors.toFixed(2)} × std error${step}${own}${allowance}`;
 }
 
 function isBand({ band, baseline }: Finding, smallest: number): boolean {

@@ -1,14 +1,13 @@
 /** The steps from the history of a case to its verdict, in the order of docs/method.md. Each number appears once. */
 import { shortList } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
-import { thousands } from '../../lang/thousands.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
 import { formatAmount, formatChange, formatSignedPercent } from '../phrases/amount.js';
 import { count, reasonTexts, verdictWords } from '../phrases/words.js';
 import { decompose, type Parts } from './parts.js';
-import { describeBand, describeLimit, describeNoise } from './limits.js';
+import { describeBand, describeChance, describeError, describeLimit, describeNoise } from './limits.js';
 
 export interface Subject {
   readonly finding: Finding;
@@ -76,7 +75,8 @@ function describeParts({ finding, metric, report }: Subject, { level, shift, exp
   const members = findGroup(finding, report);
   const source = finding.adjusted?.toldBy === 'controls' ? 'as the controls moved' : 'as the other cases moved';
   // The effect of a group is the same for all its cases; the remainder contains the noise of each case.
-  const machine = finding.group === undefined ? source : 'the rest of the change, machine and noise';
+  const machine =
+    members.length > 1 ? 'what the effect of the group leaves of the change, so it contains noise' : source;
   return [
     ['level', `${formatAmount(level, metric)}: the usual value, corrected for the machine in past runs`],
     ['machine', `${formatSignedPercent(shift)} in this run: ${machine}`],
@@ -99,39 +99,37 @@ const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly s
 
 /** The change that is needed for a verdict. */
 function describeThresholds({ finding, metric, report }: Subject): Steps {
-  const { objective, band, severity, probability, drift, unresolved } = finding;
+  const { objective, band, severity, drift } = finding;
   if (objective !== undefined) return [['objective', printableLine(objective)]];
-  const isAlone = new Set(judgedCases(finding, report)).size < 2;
   return [
-    ['noise', describeNoise(finding, metric, isAlone)],
+    ['noise', describeNoise(finding, metric)],
+    ['std error', describeError(finding)],
     ['band', describeBand(band, metric)],
     ['limit', describeLimit(finding, metric)],
     [
       'size',
       severity === undefined || severity <= 0 ? undefined : `${severity.toFixed(2)} × the limit${inLogarithms(metric)}`,
     ],
-    ['chance', probability === undefined ? undefined : describeProbability(probability)],
+    ['chance', describeChance(finding, metric)],
     ['drift', drift === undefined ? undefined : describeDrift(drift)],
-    [
-      'too large',
-      unresolved === undefined ? undefined : `to pass: ${unresolved.toFixed(1)} × the noise, so the run is undecided`,
-    ],
+    ['too large', describeUnresolved(finding, report)],
   ];
 }
 
 const inLogarithms = ({ scale }: Metric): string => (scale === 'ratio' ? ', as a ratio of logarithms' : '');
 
-const judgedCases = ({ metric }: Finding, { findings }: Report): readonly string[] =>
-  findings
-    .filter((finding) => finding.metric === metric && finding.noise !== undefined)
-    .map((finding) => finding.case.key);
+/** A suspect change that is too large to pass, and what follows for this run. */
+function describeUnresolved({ verdict, unresolved, fails }: Finding, report: Report): string | undefined {
+  if (unresolved === undefined || verdict !== 'suspect') return undefined;
+  return `to pass: ${unresolved.toFixed(1)} × the noise, ${fails === true ? 'and suspects fail by the configuration' : describeConsequence(report)}`;
+}
 
-/** Probabilities below this are not printed as numbers, because no history is long enough to confirm them. */
-const leastProbability = 1e-6;
-
-function describeProbability(probability: number): string {
-  if (probability < leastProbability) return 'noise alone causes this in less than 1 of 1,000,000 runs';
-  return `noise alone causes this in 1 of ${thousands(Math.round(1 / probability))} runs`;
+function describeConsequence({ outcome, reasons }: Report): string {
+  if (outcome === 'passed') return 'but the configuration lets suspects pass';
+  if (outcome === 'failed') return 'but the run failed for another reason';
+  return reasons.includes('suspect-unresolved')
+    ? 'so the run is undecided'
+    : 'but the run is undecided for another reason';
 }
 
 function describeDrift({ percent, runs, since }: NonNullable<Finding['drift']>): string {
@@ -153,15 +151,19 @@ function describeOutcome(subject: Subject): Steps {
   ];
 }
 
-/** The labels of the same load test that caused its throughput to fall. */
-function describeCoupling({ finding, report }: Subject): string {
+/** The labels of the same load test that caused its throughput to change. */
+function describeCoupling({ finding, metric, report }: Subject): string {
   const loadTest = JSON.stringify([finding.case.scenario, finding.case.configuration]);
-  const slower = report.findings.filter(
-    ({ case: { scenario, configuration }, metric, verdict }) =>
-      metric === finding.metric &&
-      (verdict === 'regression' || verdict === 'suspect') &&
-      JSON.stringify([scenario, configuration]) === loadTest,
+  const change = finding.adjusted?.percent ?? finding.delta?.absolute ?? 0;
+  const isGain = metric.better === 'higher' ? change > 0 : change < 0;
+  const causes: readonly Finding['verdict'][] = isGain ? ['improvement'] : ['regression', 'suspect'];
+  const changed = report.findings.filter(
+    ({ case: { scenario, configuration }, metric: id, verdict }) =>
+      id === finding.metric && causes.includes(verdict) && JSON.stringify([scenario, configuration]) === loadTest,
   );
-  const names = slower.map(({ case: { label, key } }) => printableLine(label ?? key));
-  return `users wait for ${names.length === 0 ? 'another label' : shortList(names, 3)} of this load test, which got slower`;
+  const names = changed.map(({ case: { label, key } }) => printableLine(label ?? key));
+  const labels = names.length === 0 ? 'another label' : shortList(names, 3);
+  return isGain
+    ? `users wait less for ${labels} of this load test, which got faster`
+    : `users wait for ${labels} of this load test, which got slower`;
 }
