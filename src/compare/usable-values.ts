@@ -64,6 +64,7 @@ export function selectUsable(
     baseline: pair.baseline,
     band: policy.band,
     cap: policy.cap,
+    takenLoss: pair.takenLosses?.[metric.id],
   };
 
   if (pair.candidate.length === 0) return settle('missing', 'no-candidate');

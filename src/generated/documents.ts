@@ -845,6 +845,14 @@ export interface CaseDrift {
    * When its first run was measured.
    */
   readonly since?: string;
+  /**
+   * The commit of its first run.
+   */
+  readonly commit?: string;
+  /**
+   * The tag of its first run.
+   */
+  readonly tag?: string;
 }
 export interface WaiverNote {
   readonly reason: string;
@@ -1264,7 +1272,7 @@ export interface Trend {
    */
   readonly changes: readonly TrendChange[];
   /**
-   * Slow losses in the newest runs, none of which shows them alone; the largest first.
+   * Slow losses, none of which a single run shows; the largest first.
    */
   readonly drifts?: readonly TrendDrift[];
 }
@@ -1357,7 +1365,7 @@ export interface TrendChange {
   readonly environment?: readonly string[];
 }
 /**
- * A slow loss of one metric of one case that lasts until the newest run.
+ * A slow loss of one metric of one case that lasts until the newest run and that nobody accepted.
  */
 export interface TrendDrift {
   readonly case: CaseName;
@@ -1377,6 +1385,10 @@ export interface TrendDrift {
    * How many runs it has lasted.
    */
   readonly runs: number;
+  /**
+   * Whether the slower level became the baseline by itself (taken, because it is within the tolerance band) or, after several small losses, did not (refused). Absent while the newest runs are too few for a new level.
+   */
+  readonly level?: 'taken' | 'refused';
 }
 /**
  * What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.

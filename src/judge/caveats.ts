@@ -16,7 +16,7 @@ import {
   sameRunInBaseline,
   saturatedCases,
 } from '../problems/comparison.js';
-import { levelNotAccepted, levelTaken } from '../problems/levels.js';
+import { levelNotAccepted, levelTaken, lossTaken } from '../problems/levels.js';
 import { findSaturated } from '../compare/saturation.js';
 
 /** The number of equal values from which two results count as the same result. */
@@ -82,11 +82,13 @@ function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
 
 /** One problem per run, because one cause usually changes many levels. The worst case represents the others. */
 function levelRemarks(changes: readonly LevelChange[]): readonly Problem[] {
-  const alike = groupBy(changes, ({ firstRun, isBaseline }) => JSON.stringify([isBaseline, runKey(firstRun)]));
+  const alike = groupBy(changes, ({ firstRun, isBaseline, isWorse }) =>
+    JSON.stringify([isBaseline, isWorse, runKey(firstRun)]),
+  );
   return [...alike.values()].flatMap((ofRun) => {
     const [first, ...others] = ofRun.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
     if (first === undefined) return [];
-    const say = first.isBaseline ? levelTaken : levelNotAccepted;
+    const say = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
     return [say(levelOf(first), first.percent, first.firstRun, others.map(levelOf))];
   });
 }

@@ -1,6 +1,6 @@
 /** Input and output of statistical rules. */
-import type { CaseName, Measurement, ToleranceBand, Finding, RunShift } from './documents.js';
-import type { BaselineKind } from './run.js';
+import type { CaseName, Measurement, Provenance, ToleranceBand, Finding, RunShift } from './documents.js';
+import type { BaselineKind, TakenLoss } from './run.js';
 import type { Metric } from './metric.js';
 
 /** The values of one metric of one case that a rule compares. All numbers are in the metric's unit. */
@@ -17,6 +17,8 @@ export interface Comparison {
   readonly baseline: BaselineKind;
   readonly band: ToleranceBand;
   readonly cap?: number | undefined;
+  /** The loss whose level became the baseline, if it was the newest change of level and only this case had it. */
+  readonly takenLoss?: TakenLoss | undefined;
 }
 
 /**
@@ -38,6 +40,8 @@ export interface PastValues {
 
 export interface PastSource {
   readonly measurement: Measurement;
+  /** Its run, where one is known. */
+  readonly provenance?: Provenance;
 }
 
 /** What a rule computed for one comparison. */

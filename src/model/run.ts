@@ -30,6 +30,14 @@ export interface PairedMeasurement extends PastMeasurement {
 /** The measurements that a case is compared with: earlier runs, or repetitions from the same session as the candidate. */
 export type BaselineKind = 'history' | 'session';
 
+/** A loss of one case whose level became the baseline by itself, because it is within the tolerance band. */
+export interface TakenLoss {
+  /** The index of the first run of that level. */
+  readonly run: number;
+  /** Its size as a log ratio. */
+  readonly step: number;
+}
+
 /** A case in candidate and baseline. Without a candidate it is missing; without a history it is new. */
 export interface Pair {
   readonly case: CaseName;
@@ -42,4 +50,6 @@ export interface Pair {
   readonly isControl: boolean;
   /** Whether every past measurement of this case was made in another environment. */
   readonly otherEnvironment: boolean;
+  /** By metric: the loss whose level became the baseline. */
+  readonly takenLosses?: Readonly<Record<string, TakenLoss>>;
 }

@@ -37,6 +37,14 @@ export const levelTaken = (level: string, percent: number, start: Provenance, ot
     `The level of ${level}, changed at ${formatRun(start)}: ${formatChange(percent)}. The new level is now the baseline.${formatOthers(others)}`,
   );
 
+/** @param percent the loss; it is within the tolerance band */
+export const lossTaken = (level: string, percent: number, start: Provenance, others: readonly string[]): Problem =>
+  note(
+    'loss-taken',
+    undefined,
+    `The level of ${level}, got worse with ${formatRun(start)}: ${formatChange(percent)}. It is within the tolerance band, so it is now the baseline.${formatOthers(others)}`,
+  );
+
 export const noReason = (): Problem => error('no-reason', undefined, 'Accepting a level needs a reason.');
 
 export const nothingRecorded = (store: string): Problem =>

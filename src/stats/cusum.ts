@@ -1,10 +1,9 @@
 /** Page's cumulative sum test for a lasting rise that no single value shows (Page, Biometrika 41, 1954). */
 
 /** Slack and cut in standard deviations: smaller rises are ignored, and a single extreme value cannot dominate the sum. */
-const slack = 0.75;
+const slack = 1;
 const cut = 3;
-/** The sum from which a rise counts, in standard deviations, and the minimum number of values that contribute to it. */
-const limit = 6;
+/** The minimum number of values that contribute to a rise. */
 const fewestValues = 3;
 
 export interface Rise {
@@ -23,9 +22,16 @@ export interface Rise {
  * @param values oldest first; NaN for a missing value
  * @param level the level before these values
  * @param sigma the standard deviation of one value; positive
+ * @param limit the sum from which a rise counts, in standard deviations
  * @param first the index of the first value that is tested
  */
-export function findRise(values: ArrayLike<number>, level: number, sigma: number, first = 0): Rise | undefined {
+export function findRise(
+  values: ArrayLike<number>,
+  level: number,
+  sigma: number,
+  limit: number,
+  first = 0,
+): Rise | undefined {
   let sum = 0;
   let start = first;
   let total = 0;
@@ -33,15 +39,10 @@ export function findRise(values: ArrayLike<number>, level: number, sigma: number
   for (let i = first; i < values.length; i++) {
     const value = values[i] ?? NaN;
     if (Number.isNaN(value)) continue;
+    if (sum === 0) [start, total, count] = [i, 0, 0];
     sum = Math.max(0, sum + Math.min((value - level) / sigma, cut) - slack);
-    if (sum === 0) {
-      start = i + 1;
-      total = 0;
-      count = 0;
-    } else {
-      total = total + value - level;
-      count++;
-    }
+    total += value - level;
+    count++;
   }
   return sum > limit && count >= fewestValues ? { start, mean: total / count, count } : undefined;
 }

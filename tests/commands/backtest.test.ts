@@ -7,7 +7,7 @@ import type { ConfigDocument, Measurement } from '../../src/model/documents.js';
 import type { Metric } from '../../src/model/metric.js';
 import type { Run } from '../../src/model/run.js';
 import { findMetricPolicy, createPolicy } from '../../src/config/policy.js';
-import { createReplay, type Replayed } from '../../src/commands/backtest/replay.js';
+import { createReplay, type Replayed } from '../../src/judge/replay.js';
 import type { Policy } from '../../src/config/policy.js';
 import type { Accept } from '../../src/model/documents.js';
 

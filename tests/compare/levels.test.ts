@@ -69,6 +69,24 @@ describe('one case', () => {
     ]);
   });
 
+  test('keeps the size of a loss whose level became the baseline', () => {
+    const takenLosses = (values: readonly number[], accepts: readonly Accept[] = []) =>
+      assignLevels([pair(values)], accepts, policy).pairs[0]?.takenLosses;
+    const lost = [...times(20, 100), ...times(14, 96)];
+    expect(takenLosses(lost)).toEqual({ throughput: { run: 20, step: expect.closeTo(0.04, 2) } });
+    expect(takenLosses(lost, [mark(20)])).toBeUndefined();
+    expect(takenLosses([...times(20, 100), ...times(12, 115)])).toBeUndefined();
+    expect(takenLosses([...times(20, 100), ...times(12, 85)])).toBeUndefined();
+  });
+
+  test('a loss of all cases is no loss of a case', () => {
+    const lost = [...times(20, 100), ...times(14, 96)];
+    const pairs = Array.from({ length: 8 }, (_, i) => pair(lost, `shop${'x'.repeat(i)}`));
+    const assigned = assignLevels(pairs, [], policy);
+    expect(assigned.changes).toHaveLength(8);
+    expect(assigned.pairs.filter(({ takenLosses }) => takenLosses !== undefined)).toEqual([]);
+  });
+
   test('failed runs cause no change and belong to no level', () => {
     const failed = Object.fromEntries(range(20, 24).map((run) => [run, 60]));
     const { changes } = assignLevels([pair([...times(20, 100), ...times(4, 900)], 'shop', failed)], [], policy);

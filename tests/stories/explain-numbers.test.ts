@@ -120,7 +120,9 @@ describe('a history of three scenarios', () => {
     project.write('run.json', documentOf(21, { checkout: 0.04 }));
     const { stdout, wrong } = await check(project, '@run.json', '@baselines');
     expect(wrong).toEqual([]);
-    expect(stdout).toMatch(/^ {2}drift +−[3-5](\.\d)? % on average over the newest \d runs, since 2026-01-1\d$/m);
+    expect(stdout).toMatch(
+      /^ {2}drift +−[3-5](\.\d)? % on average over the newest \d runs, since the run of 2026-01-1\d \d\d:\d\d$/m,
+    );
     expect(stdout).toMatch(/^ {2}verdict +suspect: a slow loss over several runs$/m);
   });
 

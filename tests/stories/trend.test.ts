@@ -84,6 +84,72 @@ describe('a trend', () => {
     expect(page.stdout).toContain('2 series never changed their level.');
   });
 
+  test('names the run with which a case began to get slower', async () => {
+    const { write } = project;
+    const line = (label: number, n: number): string => {
+      const factor = (n >= 30 && label === 1 ? 0.96 : 1) * (1 + 0.008 * Math.sin(7 * n + 2 * label));
+      const metrics = { throughput: 400 * factor, p99: 40 / factor, errorPercent: 0 };
+      const measurement = { scenario: 'shop', label: `GET /${String(label)}`, configuration: {}, metrics };
+      return JSON.stringify({
+        schemaVersion: 1,
+        measurement,
+        provenance: { startedAt: startOf(n), commit: commitOf(n) },
+      });
+    };
+    const lines = Array.from({ length: 36 }, (_, n) => [0, 1, 2, 3].map((label) => line(label, n))).flat();
+    write('slow/shop.ndjson', `${lines.join('\n')}\n`);
+    const told = `drifting since the run of ${startOf(30).slice(0, 16).replace('T', ' ')}, commit ${commitOf(30).slice(0, 10)}: shop / GET /1, throughput −`;
+    const { stdout } = await run('trend', '--baselines', '@slow');
+    expect(stdout.replace(/\s+/g, ' ')).toContain(told);
+    const { stdout: markdown } = await run('trend', '--baselines', '@slow', '--format', 'markdown');
+    expect(markdown.replaceAll('`', '')).toContain(told);
+    const { drifts = [] } = JSON.parse(
+      (await run('trend', '--baselines', '@slow', '--format', 'json')).stdout,
+    ) as Trend;
+    const [throughput] = drifts.filter(({ metric }) => metric === 'throughput');
+    expect(throughput).toMatchObject({ case: { label: 'GET /1' }, run: 30, runs: 6 });
+    expect(Math.abs((throughput?.percent ?? 0) + 4)).toBeLessThan(1);
+    expect(throughput).not.toHaveProperty('level');
+  });
+
+  test('still names that run when the slower level became the baseline', async () => {
+    const { write } = project;
+    const line = (label: number, n: number): string => {
+      const factor = (n >= 30 && label === 1 ? 0.96 : 1) * (1 + 0.008 * Math.sin(7 * n + 2 * label));
+      const measurement = {
+        scenario: 'shop',
+        label: `GET /${String(label)}`,
+        configuration: {},
+        metrics: { throughput: 400 * factor },
+      };
+      return JSON.stringify({
+        schemaVersion: 1,
+        measurement,
+        provenance: { startedAt: startOf(n), commit: commitOf(n) },
+      });
+    };
+    const lines = Array.from({ length: 60 }, (_, n) => [0, 1, 2, 3].map((label) => line(label, n))).flat();
+    write('taken/shop.ndjson', `${lines.join('\n')}\n`);
+    const { stdout } = await run('trend', '--baselines', '@taken');
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(
+      new RegExp(
+        `worse since the run of [-\\d: ]+, commit ${commitOf(30).slice(0, 10)}: shop / GET /1, throughput −[34]\\.\\d % over 30 runs; it is within the tolerance band, so it became the usual level`,
+      ),
+    );
+    const accept = {
+      schemaVersion: 1,
+      accept: {
+        case: { scenario: 'shop', label: 'GET /1', configuration: {} },
+        metric: 'throughput',
+        from: startOf(30),
+        reason: 'checks signatures now',
+        acceptedAt: startOf(59),
+      },
+    };
+    write('taken/shop.ndjson', `${[...lines, JSON.stringify(accept)].join('\n')}\n`);
+    expect((await run('trend', '--baselines', '@taken')).stdout).not.toContain('worse since');
+  });
+
   test('keeps the date of a change that was accepted at once', async () => {
     for (const n of [25, 26, 28]) {
       history(project, 40, [{ ...accepted, accept: { ...accepted.accept, from: startOf(n) } }]);

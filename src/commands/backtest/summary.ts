@@ -1,6 +1,6 @@
 /** Summarises a replay as a backtest document. */
 import { type Policy, findMetricPolicy } from '../../config/policy.js';
-import type { Judged, Replayed } from './replay.js';
+import type { Judged, Replayed } from '../../judge/replay.js';
 import type { CaseName, DatedFinding, Finding, Outcome, OutcomeReason, Provenance } from '../../model/documents.js';
 import { listDeclared, metrics } from '../../metrics/index.js';
 import type { Run } from '../../model/run.js';

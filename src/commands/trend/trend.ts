@@ -4,8 +4,8 @@ import { readHistory } from '../../history/read-history.js';
 import { collectColumns } from '../../compare/levels/history-columns.js';
 import { buildTrend } from '../../compare/levels/trend.js';
 import { unusable } from '../../model/exit-code.js';
-import type { Problem } from '../../model/documents.js';
-import type { Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import type { Finding, Problem, Provenance } from '../../model/documents.js';
+import type { Hindsight, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
 import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import { noSuchCase, undatedRuns } from '../../problems/commands.js';
@@ -14,6 +14,7 @@ import { readSettings, type Request } from '../../config/settings.js';
 import { matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
+import { collectNewestRuns } from './newest-runs.js';
 
 export interface TrendRequest extends Omit<Request, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */
@@ -56,10 +57,16 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
   const { policy } = settings;
   const { runs, accepts, problems } = await readHistory(request.history, settings.readBaseline, settings.store, host);
   const columns = collectColumns(policy);
+  const newestRuns = collectNewestRuns(policy, accepts);
   let undated = 0;
   for await (const run of runs) {
-    if (run.provenance.startedAt === undefined) undated++;
-    else columns.add(deriveMetrics(run, policy).run);
+    if (run.provenance.startedAt === undefined) {
+      undated++;
+      continue;
+    }
+    const derived = deriveMetrics(run, policy).run;
+    columns.add(derived);
+    newestRuns.add(derived);
   }
   const allProblems = [...problems, ...(undated > 0 ? [undatedRuns(undated)] : [])];
   const read = columns.runs.length;
@@ -76,7 +83,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
     ...whole,
     series: whole.series.filter(isShown),
     changes: whole.changes.filter(isShown),
-    drifts: (whole.drifts ?? []).filter(isShown),
+    drifts: joinDrifts(toTrendDrifts(newestRuns.findDrifts(), columns.runs), whole.drifts ?? []).filter(isShown),
   };
   if (pattern !== undefined && shown.series.length === 0)
     return refused([...allProblems, noSuchCase(pattern, [...new Set(cases.map(({ key }) => key))])]);
@@ -84,6 +91,25 @@ export async function trend(request: TrendRequest, host: Host): Promise<Trended>
     ...{ exitCode: 0, trend: shown, problems: allProblems },
     ...compareWithEarlier(shown.changes, earlier.filter(isShown), startedAt),
   };
+}
+
+/** The largest first; a loss that check still reports is listed once. */
+function joinDrifts(present: readonly TrendDrift[], taken: readonly TrendDrift[]): readonly TrendDrift[] {
+  const keyOf = ({ case: { key }, metric }: TrendDrift): string => JSON.stringify([key, metric]);
+  const known = new Set(present.map(keyOf));
+  return [...present, ...taken.filter((loss) => !known.has(keyOf(loss)))].sort(
+    (a, b) => Math.abs(b.percent) - Math.abs(a.percent),
+  );
+}
+
+function toTrendDrifts(findings: readonly Finding[], runs: readonly Provenance[]): readonly TrendDrift[] {
+  const indexOf = new Map(runs.map(({ startedAt }, i) => [startedAt, i]));
+  return findings.flatMap(({ case: name, metric, drift }): readonly TrendDrift[] => {
+    const run = indexOf.get(drift?.since);
+    return drift === undefined || run === undefined
+      ? []
+      : [{ case: name, metric, run, percent: drift.percent, runs: drift.runs }];
+  });
 }
 
 const startOf = ({ provenance }: Pick<Run, 'provenance'>): string => provenance.startedAt ?? '';

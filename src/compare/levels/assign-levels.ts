@@ -11,7 +11,7 @@ import { findAcceptedLevels, firstRuns } from './accepted-levels.js';
 import type { CaseHistory } from './log-histories.js';
 import type { Metric } from '../../model/metric.js';
 import type { Accept, CaseName, Provenance } from '../../model/documents.js';
-import type { Pair, PairedMeasurement } from '../../model/run.js';
+import type { Pair, PairedMeasurement, TakenLoss } from '../../model/run.js';
 import { metricPolicyFinder, type Policy } from '../../config/policy.js';
 import { toPercent } from '../../metrics/log-scale.js';
 
@@ -29,6 +29,7 @@ export interface LevelChange {
   readonly case: CaseName;
   readonly metric: string;
   readonly percent: number;
+  readonly isWorse: boolean;
   /** The first run of the new level. */
   readonly firstRun: Provenance;
   /** Whether the new level is the baseline now; never if it is worse by more than the tolerance band. */
@@ -51,6 +52,7 @@ export function assignLevels(pairs: readonly Pair[], accepts: readonly Accept[],
   };
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
   const changes: LevelChange[] = [];
+  const takenLosses = new Map<Pair, Record<string, TakenLoss>>();
   for (const metric of policy.metrics.all) {
     const acceptedRuns = (pair: Pair): readonly number[] => {
       const ofCase = acceptsByCase.get(pair.case.key);
@@ -64,12 +66,25 @@ export function assignLevels(pairs: readonly Pair[], accepts: readonly Accept[],
       const { history, starts, current } = segmented;
       if (starts.length > 1) addSegments(history.pair, metric, numberSegments(starts, current, history));
       changes.push(...toLevelChange(segmented, metric));
+      const taken = findTakenLoss(segmented);
+      if (taken !== undefined) takenLosses.set(history.pair, { ...takenLosses.get(history.pair), [metric.id]: taken });
     }
   }
   return {
-    pairs: pairs.map((pair) => assignSegments(pair, segmentsByPair.get(pair) ?? new Map(), policy.historyRuns)),
+    pairs: pairs.map((pair) => {
+      const assigned = assignSegments(pair, segmentsByPair.get(pair) ?? new Map(), policy.historyRuns);
+      const ofPair = takenLosses.get(pair);
+      return ofPair === undefined ? assigned : { ...assigned, takenLosses: ofPair };
+    }),
     changes,
   };
+}
+
+/** Everything that changes at once is not the loss of a case. */
+function findTakenLoss({ history: { runs }, change }: SegmentedHistory): TakenLoss | undefined {
+  return change?.isBaseline === true && change.step > 0 && !change.isShared
+    ? { run: runs[change.start] ?? 0, step: change.step }
+    : undefined;
 }
 
 function toLevelChange({ history: { pair, runs }, change }: SegmentedHistory, metric: Metric): readonly LevelChange[] {
@@ -79,6 +94,7 @@ function toLevelChange({ history: { pair, runs }, change }: SegmentedHistory, me
       case: pair.case,
       metric: metric.id,
       percent: toPercent(change.step, metric),
+      isWorse: change.step > 0,
       firstRun: findProvenance(pair, runs[change.start]),
       isBaseline: change.isBaseline,
     },

@@ -24,8 +24,19 @@ export interface Segments {
   readonly current: number;
   /** The level of each segment, with or without the run shifts. */
   readonly levels: readonly number[];
-  /** The last change that was not accepted: its first index, its log ratio, and whether the new level is the baseline. */
-  readonly change?: { readonly start: number; readonly step: number; readonly isBaseline: boolean };
+  /** The last change that was not accepted. */
+  readonly change?: LastChange;
+}
+
+export interface LastChange {
+  /** Its first index. */
+  readonly start: number;
+  /** Its size as a log ratio; larger is worse. */
+  readonly step: number;
+  /** Whether the new level is the baseline. */
+  readonly isBaseline: boolean;
+  /** Whether most cases changed with it. */
+  readonly isShared: boolean;
 }
 
 /** A shorter stretch could be an outage of a few nights: it gets its own segment but is not reported. */
@@ -44,7 +55,7 @@ export function segment(history: LogHistory): Segments {
   const starts = shared.length < history.shared.length ? findStarts({ ...history, shared }) : allStarts;
   // After a shared change the measured values count: the change is not attributed to the machine until it is accepted.
   const levels = segmentMedians(shared.length > 0 ? history.values : history.adjusted, starts);
-  return chooseBaseline(starts, levels, history);
+  return chooseBaseline(starts, levels, { ...history, shared });
 }
 
 /** The shared changes that this case followed, in its measured and in its adjusted values. */
@@ -90,7 +101,7 @@ function findStarts({ values, adjusted, shared, accepted, tolerance }: LogHistor
 function chooseBaseline(
   starts: readonly number[],
   levels: readonly number[],
-  { values, accepted, tolerance }: LogHistory,
+  { values, accepted, shared, tolerance }: LogHistory,
 ): Segments {
   const getLevel = (i: number): number => levels[i] ?? 0;
   const isAccepted = (i: number): boolean => accepted.includes(starts[i] ?? -1);
@@ -106,7 +117,10 @@ function chooseBaseline(
   const start = starts[isBaseline ? current : current + 1] ?? 0;
   const isReported = isBaseline ? current > 0 && !isAccepted(current) : values.length - start >= fewestRuns;
   const step = isBaseline ? getLevel(current) - getLevel(current - 1) : (levels.at(-1) ?? 0) - getLevel(current);
-  return isReported ? { starts, current, levels, change: { start, step, isBaseline } } : { starts, current, levels };
+  const isShared = shared.some((change) => change.start === start);
+  return isReported
+    ? { starts, current, levels, change: { start, step, isBaseline, isShared } }
+    : { starts, current, levels };
 }
 
 const medianStep = (values: readonly number[], start: number, split: number, end: number): number =>

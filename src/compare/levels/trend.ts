@@ -14,15 +14,16 @@ import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/tr
 import { smallestStep } from '../../stats/change-points.js';
 import { median } from '../../stats/median.js';
 import { version } from '../../version.js';
-import { findTrendDrift } from './drift.js';
 import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-levels.js';
 import type { HistoryColumns } from './history-columns.js';
 import type { CaseHistory } from './log-histories.js';
 import { fewestRuns } from './segment.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
+import { findTakenLoss, type Level } from './taken-loss.js';
 
 /**
- * Segments every series of a history.
+ * Segments every series of a history. Its drifts are the losses whose level became the baseline; those of the newest runs
+ * are found by judging them.
  *
  * @param accepts the accepted levels
  * @param count the number of its oldest runs that are used; all by default
@@ -47,8 +48,8 @@ export function buildTrend(
       const levels = findLevels(segmented, accepted);
       series.push(toSeries(history, levels));
       changes.push(...findChanges(history, levels, provenances, accepted));
-      const drift = findTrendDrift(segmented);
-      if (drift !== undefined) drifts.push(drift);
+      const loss = findTakenLoss(history, levels);
+      if (loss !== undefined) drifts.push(loss);
     }
   }
   return {
@@ -58,16 +59,11 @@ export function buildTrend(
     ...listDeclared(policy.metrics),
     series: series.sort((a, b) => compareCodeUnits(a.case.key, b.case.key)),
     changes: changes.sort((a, b) => b.run - a.run || Math.abs(b.percent) - Math.abs(a.percent)),
-    drifts: drifts.sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent)),
+    drifts,
   };
 }
 
-/** Values of one level: the index of the first, the index after the last, and the level as a logarithm. */
-interface Level {
-  readonly start: number;
-  readonly end: number;
-  readonly level: number;
-}
+type Stretch = Omit<Level, 'isAccepted'>;
 
 /**
  * The levels of a history: its segments, merged where they differ by less than the smallest step (as accepted levels and
@@ -79,7 +75,7 @@ function findLevels(
 ): readonly Level[] {
   const isAccepted = (start: number): boolean =>
     accepted.some((level) => history.runs.findIndex((run) => run >= level.run) === start);
-  const kept: Level[] = [];
+  const kept: Stretch[] = [];
   for (const [i, start] of starts.entries()) {
     const next = { start, end: starts[i + 1] ?? history.runs.length, level: levels[i] ?? 0 };
     const [last, beforeLast] = [kept.at(-1), kept.at(-2)];
@@ -89,19 +85,30 @@ function findLevels(
     else if (isAccepted(start) && isSmallStep(next, last)) kept[kept.length - 1] = { ...last, end: next.end };
     else kept.push(next);
   }
-  return kept.reduce<Level[]>((merged, next) => {
-    const last = merged.at(-1);
-    const isMerged = last !== undefined && (isShort(next) || isSmallStep(next, last));
-    return isMerged ? [...merged.slice(0, -1), { ...last, end: next.end }] : [...merged, next];
+  const merged = kept.reduce<Stretch[]>((joined, next) => {
+    const last = joined.at(-1);
+    const isJoined = last !== undefined && (isShort(next) || isSmallStep(next, last));
+    return isJoined ? [...joined.slice(0, -1), { ...last, end: next.end }] : [...joined, next];
   }, []);
+  return merged.map((level) => ({ ...level, isAccepted: findAccepted(level, history, accepted) !== undefined }));
 }
 
-const isSmallStep = (a: Level, b: Level): boolean => Math.abs(a.level - b.level) < smallestStep;
+/** The newest acceptance of a level. */
+const findAccepted = (
+  { start, end }: Stretch,
+  { runs }: CaseHistory,
+  accepted: readonly AcceptedLevel[],
+): AcceptedLevel | undefined => {
+  const [first = 0, last = 0] = [runs[start], runs[end - 1]];
+  return accepted.findLast(({ run }) => run >= first && run <= last);
+};
 
-const isShort = ({ start, end }: Level): boolean => end - start < fewestRuns;
+const isSmallStep = (a: Stretch, b: Stretch): boolean => Math.abs(a.level - b.level) < smallestStep;
+
+const isShort = ({ start, end }: Stretch): boolean => end - start < fewestRuns;
 
 /** Whether the few runs before an accepted level already belong to it, because they are closer to it than to the old level. */
-const leadsTo = (accepted: Level, last: Level, beforeLast: Level | undefined): boolean =>
+const leadsTo = (accepted: Stretch, last: Stretch, beforeLast: Stretch | undefined): boolean =>
   beforeLast !== undefined &&
   isShort(last) &&
   Math.abs(accepted.level - last.level) < Math.abs(beforeLast.level - last.level);
@@ -128,14 +135,16 @@ const toSeries = ({ pair, metric, runs, values, tolerance }: CaseHistory, levels
 });
 
 function findChanges(
-  { pair, metric, runs, values, tolerance }: CaseHistory,
+  history: CaseHistory,
   levels: readonly Level[],
   provenances: readonly Provenance[],
   acceptedLevels: readonly AcceptedLevel[],
 ): readonly TrendChange[] {
-  return levels.slice(1).map(({ start, end, level }, i): TrendChange => {
+  const { pair, metric, runs, values, tolerance } = history;
+  return levels.slice(1).map((present, i): TrendChange => {
+    const { start, end, level } = present;
     const previous = levels[i] ?? { start: 0, end: start, level };
-    const [run = 0, lastBefore = 0, last = 0] = [runs[start], runs[start - 1], runs[end - 1]];
+    const [run = 0, lastBefore = 0] = [runs[start], runs[start - 1]];
     const [before = {}, after = {}] = [provenances[lastBefore], provenances[run]];
     const environment = environmentDifferences(before, after);
     const step = level - previous.level;
@@ -156,7 +165,7 @@ function findChanges(
       },
       runs: end - start,
       ...defined({
-        accepted: acceptedLevels.findLast((accepted) => accepted.run >= run && accepted.run <= last)?.accept.reason,
+        accepted: findAccepted(present, history, acceptedLevels)?.accept.reason,
         recovered: isRecovered ? (provenances[runs[recovery.start] ?? 0] ?? {}) : undefined,
         environment: environment.length > 0 ? environment : undefined,
       }),

@@ -9,9 +9,14 @@ export const levelsCodes = {
   },
   'level-taken': {
     level: 'note',
-    meaning: 'A level changed and became the baseline.',
+    meaning: 'A level improved and became the baseline.',
+    advice: 'No action needed: an improvement becomes the baseline automatically.',
+  },
+  'loss-taken': {
+    level: 'note',
+    meaning: 'A level got worse within the tolerance band and became the baseline.',
     advice:
-      'No action needed: an improvement, or a change within the tolerance band, becomes the baseline automatically.',
+      'Look at the change that landed with that run if the loss matters. guardband accept CASE-PATTERN --reason TEXT ends this note.',
   },
   'no-reason': {
     level: 'error',

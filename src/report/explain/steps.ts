@@ -5,6 +5,7 @@ import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
 import { formatAmount, formatChange, formatSignedPercent } from '../phrases/amount.js';
+import { nameRun } from '../phrases/run-name.js';
 import { count, reasonTexts, verdictWords } from '../phrases/words.js';
 import { decompose, type Parts } from './parts.js';
 import { describeBand, describeChance, describeError, describeLimit, describeNoise } from './limits.js';
@@ -132,8 +133,9 @@ function describeConsequence({ outcome, reasons }: Report): string {
     : 'but the run is undecided for another reason';
 }
 
-function describeDrift({ percent, runs, since }: NonNullable<Finding['drift']>): string {
-  const start = since === undefined ? '' : `, since ${printableLine(since).slice(0, 10)}`;
+function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['drift']>): string {
+  const start =
+    since === undefined ? '' : `, since ${nameRun({ startedAt: printableLine(since), ...names }, printableLine)}`;
   return `${formatSignedPercent(percent)} on average over the newest ${count(runs, 'run')}${start}`;
 }
 

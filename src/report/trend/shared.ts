@@ -1,8 +1,9 @@
 /** Texts that all trend renderers share. */
 import type { Provenance } from '../../model/documents.js';
-import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
 import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
 import { shortCommit } from '../phrases/compared-runs.js';
+import { nameRun } from '../phrases/run-name.js';
 import { sparkline } from '../phrases/sparkline.js';
 import { count, findMetric, metricName, type FormatName } from '../phrases/words.js';
 
@@ -59,15 +60,26 @@ export function describeTrend({ changes, series, runs }: Trend): string {
   return `${counted} of level in ${count(series.length, 'series', 'series')} over ${count(runs.length, 'run')}${dates}${rest}.`;
 }
 
-/** One line for each drift: "drifting since 2026-10-03: shop / GET /orders, p99 +6.1 % over 9 runs". */
+/** The level that a slow loss has reached. */
+const levelWords: Readonly<Record<NonNullable<TrendDrift['level']>, string>> = {
+  taken: '; it is within the tolerance band, so it became the usual level',
+  refused: '; its steps add up to more than the tolerance band, so the earlier level stays the baseline',
+};
+
+/**
+ * One line for each drift: "drifting since the run of 2026-10-03 04:12, commit 1a2b3c4d5e: shop / GET /orders, p99 +6.1 %
+ * over 9 runs".
+ */
 export const describeDrifts = (
   { drifts = [], runs }: Pick<Trend, 'drifts' | 'runs'>,
   write: (name: string) => string,
 ): readonly string[] =>
-  drifts.map(({ case: { key }, metric, run, percent, runs: length }) => {
+  drifts.map(({ case: { key }, metric, run, percent, runs: length, level }) => {
     const title = metricName({ metric }, write);
     const size = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`;
-    return `drifting since ${runDay(runs[run] ?? {})}: ${write(key)}, ${title} ${size} over ${count(length, 'run')}`;
+    const verb = level === undefined ? 'drifting' : 'worse';
+    const end = level === undefined ? '' : levelWords[level];
+    return `${verb} since ${nameRun(runs[run] ?? {}, write)}: ${write(key)}, ${title} ${size} over ${count(length, 'run')}${end}`;
   });
 
 const mostNotes = 20;

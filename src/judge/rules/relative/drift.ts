@@ -19,16 +19,36 @@ export const drift = {
   newest: 10,
   /** The minimum number of runs before them, from which level and noise are estimated. */
   fewestBefore: 8,
+  /** The number of newest runs in which a loss is searched for whose level became the baseline. */
+  newestTaken: 20,
+  /**
+   * The limit of the cumulative sum for one case, and its increase with the logarithm of their number: the more cases, the
+   * larger the largest sum by chance.
+   */
+  limit: 5,
+  limitGrowth: 0.25,
   /** Weight of the model's noise against the spread of the earlier runs, in degrees of freedom. */
   noiseWeight: 6,
 };
 
 /**
+ * Finds a drift. A level that became the baseline by itself would hide it: runs before that level are moved back to where
+ * they were measured.
+ *
  * @param residuals oldest first, the run under test last; logarithms, larger = worse; NaN where not measured
  * @param noise standard deviation of one run, as the model estimates it
+ * @param cases the number of cases that are searched
+ * @param taken the loss whose level became the baseline, with the index of its first run
  */
-export function estimateDrift(residuals: Float64Array, noise: number): DriftEstimate | undefined {
-  const first = Math.max(0, residuals.length - drift.newest);
+export function estimateDrift(
+  residuals: Float64Array,
+  noise: number,
+  cases: number,
+  taken?: { readonly start: number; readonly step: number },
+): DriftEstimate | undefined {
+  const isRecent = taken !== undefined && taken.start >= residuals.length - drift.newestTaken;
+  if (isRecent) for (let i = 0; i < taken.start; i++) residuals[i] = (residuals[i] ?? NaN) - taken.step;
+  const first = Math.max(0, Math.min(residuals.length - drift.newest, isRecent ? taken.start : Infinity));
   if (scratch.length < first) scratch = new Float64Array(2 * first);
   const before = scratch;
   let count = 0;
@@ -42,7 +62,8 @@ export function estimateDrift(residuals: Float64Array, noise: number): DriftEsti
   const own = worseSideScale(before, count);
   const freedom = (count - 1) / 2;
   const sigma = Math.sqrt((drift.noiseWeight * noise ** 2 + freedom * own ** 2) / (drift.noiseWeight + freedom));
-  const rise = findRise(residuals, level, sigma, first);
+  const limit = drift.limit + drift.limitGrowth * Math.log(cases);
+  const rise = findRise(residuals, level, sigma, limit, first);
   return rise && { since: rise.start, loss: rise.mean, runs: rise.count };
 }
 

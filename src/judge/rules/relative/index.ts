@@ -3,12 +3,14 @@
  * arguments.
  */
 import type { Comparison, Rule } from '../../../model/comparison.js';
+import { defined } from '../../../lang/defined.js';
 import { attribute, labelsExplaining, type Attribution } from './attribution.js';
 import { blindHistory } from './blind-history.js';
 import { decideAll } from './decisions.js';
 import { drift, estimateDrift, residualSeries } from './drift.js';
 import { createEvidence, groupId } from './evidence.js';
 import { diagnosticsOf, runShiftOf, type Judged } from './one-metric.js';
+import type { Table } from './table.js';
 import type { GroupFinding, ModelEvidence, Subject, WeighedAll, WeighedMetric } from './types.js';
 import { isRunUnresolved } from './unresolved.js';
 import { percentOf, signOf } from './values.js';
@@ -61,7 +63,10 @@ function describeRun(
   };
 }
 
-/** Looks for a drift if the run itself looks unchanged; a drift for the worse is suspect. */
+/**
+ * Looks for a drift where the run itself did not become worse for certain. It makes an unchanged case suspect, and is
+ * mentioned where the case is suspect anyway.
+ */
 function addDrifts(
   judged: Judged,
   evidence: readonly ModelEvidence[],
@@ -71,23 +76,29 @@ function addDrifts(
   if (table.isSession || table.pastRuns < drift.newest + drift.fewestBefore - 1) return evidence;
   const seriesOf = residualSeries(judged);
   return evidence.map((single, i) => {
-    if (single.verdict !== 'pass' && single.verdict !== 'inconclusive') return single;
+    const isUnchanged = single.verdict === 'pass' || single.verdict === 'inconclusive';
+    if (!isUnchanged && single.verdict !== 'suspect') return single;
     const row = rowOf[i] ?? 0;
-    const found = estimateDrift(seriesOf(row), Math.sqrt(model.fit.variance[row] ?? 0));
+    const noise = Math.sqrt(model.fit.variance[row] ?? 0);
+    const found = estimateDrift(seriesOf(row), noise, model.fit.cases, takenIn(table, comparisons[i]));
     if (found === undefined) return single;
     const past = comparisons[i]?.past;
-    const start = past?.sources[past.runs.indexOf(table.runIds[found.since] ?? -1)]?.measurement.startedAt;
+    const source = past?.sources[past.runs.indexOf(table.runIds[found.since] ?? -1)];
+    const { startedAt: since = source?.measurement.startedAt, commit, tag } = source?.provenance ?? {};
     return {
       ...single,
-      verdict: 'suspect',
-      reason: 'drift',
-      drift: {
-        percent: percentOf(found.loss, metric),
-        runs: found.runs,
-        ...(start !== undefined && { since: start }),
-      },
+      ...(isUnchanged && { verdict: 'suspect', reason: 'drift' }),
+      drift: { percent: percentOf(found.loss, metric), runs: found.runs, ...defined({ since, commit, tag }) },
     };
   });
+}
+
+/** The loss whose level became the baseline, with the index of its first run among the past runs. */
+function takenIn({ runIds }: Table, comparison: Comparison | undefined) {
+  const taken = comparison?.takenLoss;
+  if (taken === undefined) return undefined;
+  const start = runIds.findIndex((run) => run >= taken.run);
+  return start < 0 ? undefined : { start, step: taken.step };
 }
 
 /** The groups whose effects explain the run, most significant first. */

@@ -1,10 +1,10 @@
 /** Judges every run of a history against the runs before it, as the gate would have done on that day. Pure. */
-import { nameCase } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
-import { pairWithPast } from '../../compare/compare-run.js';
-import { longestHistory } from '../../compare/levels/assign-levels.js';
-import { judgePairs } from '../../judge/judge-run.js';
-import { environmentDifferences } from '../../cases/environment.js';
+import { nameCase } from '../cases/names.js';
+import { groupBy } from '../lang/group-by.js';
+import { pairWithPast } from '../compare/compare-run.js';
+import { longestHistory } from '../compare/levels/assign-levels.js';
+import { judgePairs } from './judge-run.js';
+import { environmentDifferences } from '../cases/environment.js';
 import type {
   Accept,
   CaseName,
@@ -14,13 +14,13 @@ import type {
   OutcomeReason,
   Provenance,
   RunShift,
-} from '../../model/documents.js';
-import type { BlindHistory } from '../../model/comparison.js';
-import type { Metric } from '../../model/metric.js';
-import type { Pair, PastMeasurement, Run } from '../../model/run.js';
-import { findMetricPolicy, type Policy } from '../../config/policy.js';
-import { numericValue } from '../../metrics/values.js';
-import { median } from '../../stats/median.js';
+} from '../model/documents.js';
+import type { BlindHistory } from '../model/comparison.js';
+import type { Metric } from '../model/metric.js';
+import type { Pair, PastMeasurement, Run } from '../model/run.js';
+import { findMetricPolicy, type Policy } from '../config/policy.js';
+import { numericValue } from '../metrics/values.js';
+import { median } from '../stats/median.js';
 
 export interface Replayed {
   readonly run: Provenance;
@@ -37,7 +37,9 @@ export interface Judged {
   /** The findings that failed the gate. */
   readonly failures: readonly Finding[];
   readonly suspects: readonly Finding[];
-  /** Gated metrics whose history varies too much to judge by. */
+  /** The gated findings that are part of a slow loss. */
+  readonly drifts: readonly Finding[];
+  /** What the history cannot judge, by gated metric. */
   readonly blind: readonly BlindHistory[];
   /** The metrics in which the whole run is worse, if that fails the gate. */
   readonly wholeRun: readonly RunShift[];
@@ -153,6 +155,7 @@ function judged(pairs: readonly Pair[], policy: Policy, baselineRuns: number): J
     blind,
     failures: findings.filter(({ fails }) => fails),
     suspects: findings.filter(({ gated, verdict }) => gated && verdict === 'suspect'),
+    drifts: findings.filter(({ gated, drift }) => gated && drift !== undefined),
     wholeRun: reasons.includes('whole-run') ? runShifts.filter(({ verdict }) => verdict === 'regression') : [],
   };
 }

@@ -1,0 +1,16 @@
+import type { Provenance } from '../../model/documents.js';
+import { shortCommit } from './compared-runs.js';
+import type { FormatName } from './words.js';
+
+/** "the run of 2026-10-03 04:12, 1.4.0, commit 1a2b3c4d5e": what identifies a run in a history, as far as it is known. */
+export function nameRun(provenance: Provenance, named: FormatName): string {
+  const { startedAt, tag } = provenance;
+  const minute = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(startedAt ?? '');
+  const commit = shortCommit(provenance);
+  const parts = [
+    minute === null ? 'a run without a date' : `the run of ${[minute[1], minute[2]].filter(Boolean).join(' ')}`,
+    tag === undefined ? undefined : named(tag),
+    commit === undefined ? undefined : `commit ${commit}`,
+  ];
+  return parts.filter((part) => part !== undefined).join(', ');
+}

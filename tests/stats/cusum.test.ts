@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { findRise } from '../../src/stats/cusum.js';
+
+const rise = (values: readonly number[], first = 0) => findRise(values, 10, 2, 6, first);
+
+describe('findRise', () => {
+  test('finds where a lasting rise began, its mean above the level and its length', () => {
+    // Three standard deviations each: two a value above the slack, so four values exceed 6.
+    expect(rise([10, 9, 10, 16, 16, 16, 16])).toEqual({ start: 3, mean: 6, count: 4 });
+    expect(rise([10, 9, 10, 16, 16, 16])).toBeUndefined();
+  });
+
+  test('ignores a rise that ended', () => {
+    expect(rise([16, 16, 16, 16, 16, 16, 10, 4, 4, 4])).toBeUndefined();
+  });
+
+  test('ignores a loss of up to the slack, however long', () => {
+    expect(rise(Array<number>(100).fill(12))).toBeUndefined();
+    expect(rise(Array<number>(100).fill(12.2))).toMatchObject({ start: 0, count: 100 });
+  });
+
+  test('a single extreme value is no rise, and cannot be the larger part of one', () => {
+    expect(rise([10, 10, 1000])).toBeUndefined();
+    expect(rise([10, 1000, 1000])).toBeUndefined();
+    expect(rise([1000, 1000, 1000])).toBeUndefined();
+    expect(rise([1000, 1000, 1000, 1000])).toMatchObject({ start: 0, count: 4 });
+  });
+
+  test('skips missing values, also where the rise begins', () => {
+    expect(rise([10, NaN, 16, NaN, 16, 16, 16])).toEqual({ start: 2, mean: 6, count: 4 });
+  });
+
+  test('does not look before the first value', () => {
+    expect(rise([16, 16, 16, 16, 16, 16, 10], 6)).toBeUndefined();
+    expect(rise([16, 16, 16, 16, 16, 16, 16], 3)).toEqual({ start: 3, mean: 6, count: 4 });
+  });
+
+  test('needs three values, however low the limit', () => {
+    expect(findRise([16, 16], 10, 2, 1)).toBeUndefined();
+    expect(findRise([16, 16, 16], 10, 2, 1)).toBeDefined();
+  });
+
+  test('is the same in any unit', () => {
+    const values = [10, 12, 15, 13, 16, 14, 13, 15];
+    const found = findRise(values, 10, 2, 4);
+    const scaled = findRise(
+      values.map((value) => 1000 * value),
+      10_000,
+      2000,
+      4,
+    );
+    expect(found).toBeDefined();
+    expect(scaled).toEqual({ ...found, mean: 1000 * (found?.mean ?? NaN) });
+  });
+});
