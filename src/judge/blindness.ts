@@ -1,34 +1,49 @@
 import { metricById } from '../metrics/index.js';
 import type { BlindHistory } from '../model/comparison.js';
 import type { Problem } from '../model/documents.js';
-import { historyCannotJudge } from '../problems/comparison.js';
+import { historyCannotJudge, type Blindness, type ReplayedBlindness } from '../problems/comparison.js';
+
+/** Metrics of which each shows a slower service. */
+interface Family {
+  readonly name: string;
+  readonly members: readonly BlindHistory[];
+}
 
 /**
- * Describes a history that cannot judge throughput, response times or both in a single sentence. Response times are
- * mentioned only if none of the gated ones can be judged: one noisy percentile next to a quiet one is no reason to measure
- * differently.
+ * Describes in a single sentence what a history cannot judge: throughput, response times or both, in all cases or in some.
+ * Response times are mentioned only where none of the gated ones can be judged: a slower service moves all of them, so one
+ * noisy percentile next to a quiet one is no reason to measure differently.
  *
  * @param histories the histories of the gated metrics, including those that can be judged
+ * @param replayed in how many of the replayed runs the history could not judge, if it is about several runs
  */
-export function describeBlindness(histories: readonly BlindHistory[]): readonly Problem[] {
-  const families = [
+export function describeBlindness(
+  histories: readonly BlindHistory[],
+  replayed?: ReplayedBlindness,
+): readonly Problem[] {
+  const found = findBlindness(histories);
+  return found.length === 0 ? [] : [historyCannotJudge(found, replayed)];
+}
+
+/** Whether the history can judge neither a change of everything nor one of half of the cases, in a family of metrics. */
+export const isHistoryBlind = (histories: readonly BlindHistory[]): boolean =>
+  findBlindness(histories).some(({ isWhole }) => isWhole === true);
+
+const findBlindness = (histories: readonly BlindHistory[]): readonly Blindness[] => {
+  const families: readonly Family[] = [
     { name: 'throughput', members: histories.filter(({ metric }) => metric === 'throughput') },
     { name: 'response times', members: histories.filter(({ metric }) => metricById.get(metric)?.unit === 'ms') },
   ];
-  const blind = families.filter(({ members }) => members.length > 0 && members.every(({ isBlind }) => isBlind));
-  if (blind.length === 0) return [];
-  // The quietest metric of a family shows what can be detected; the worst family is reported.
-  const limits = blind.flatMap(({ members }) => {
-    const percents = members.flatMap(({ everythingPercent }) => everythingPercent ?? []);
-    return percents.length === members.length ? [Math.min(...percents)] : [];
-  });
-  const percent = limits.length === 0 ? undefined : Math.max(...limits);
-  const cases = new Set(blind.flatMap(({ members }) => members.flatMap((member) => member.cases)));
-  return [
-    historyCannotJudge(
-      blind.map(({ name }) => name),
-      percent,
-      cases.size,
-    ),
-  ];
+  return families.flatMap((family) => describeFamily(family) ?? []);
+};
+
+function describeFamily({ name, members }: Family): Blindness | undefined {
+  if (members.length === 0) return undefined;
+  const percents = members.flatMap(({ everythingPercent }) => everythingPercent ?? []);
+  const judged = new Set(members.flatMap(({ judgedCases }) => judgedCases));
+  const cases = [...new Set(members.flatMap((member) => member.cases))].filter((key) => !judged.has(key));
+  // The quietest metric shows what can be detected.
+  if (percents.length === members.length) return { name, cases, isWhole: true, percent: Math.min(...percents) };
+  if (cases.length === 0) return undefined;
+  return { name, cases, ...(cases.length >= judged.size && { isWhole: true }) };
 }

@@ -22,7 +22,7 @@ export interface JudgedMetrics {
   /** In the order of the metrics and, within each metric, of the pairs. */
   readonly findings: readonly Finding[];
   readonly runShifts: readonly RunShift[];
-  /** Gated metrics whose history varies too much to be judged. */
+  /** What the history cannot judge, by gated metric. */
   readonly blind: readonly BlindHistory[];
 }
 

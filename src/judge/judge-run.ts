@@ -33,7 +33,7 @@ export interface Judgement {
   readonly findings: readonly Finding[];
   readonly runShifts: readonly RunShift[];
   readonly waiverUses: readonly WaiverUse[];
-  /** Gated metrics whose history varies too much to be judged. */
+  /** What the history cannot judge, by gated metric. */
   readonly blind: readonly BlindHistory[];
   readonly outcome: Outcome;
   /** The reasons for the outcome, most important first. */

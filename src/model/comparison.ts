@@ -73,7 +73,7 @@ export interface Weighed {
   readonly evidence: readonly Evidence[];
   /** The shift shared by all cases, if it could be estimated. */
   readonly run?: RunShift;
-  /** Present if the history varies too much to judge by. */
+  /** What the history cannot judge; absent if it is too short to tell. */
   readonly blind?: BlindHistory;
 }
 
@@ -82,12 +82,9 @@ export interface BlindHistory {
   readonly metric: string;
   /** The smallest change of all cases together that would be suspect, in percent; present if it exceeds a fifth. */
   readonly everythingPercent?: number;
-  /** Keys of the cases in which losing a fifth would go unnoticed. */
+  /** Keys of the cases in which losing a fifth would go unnoticed, and of the others. */
   readonly cases: readonly string[];
-  /**
-   * Whether the whole history is unsuitable for judging: a change of all cases, or of half of them, would go unnoticed.
-   */
-  readonly isBlind: boolean;
+  readonly judgedCases: readonly string[];
 }
 
 /**

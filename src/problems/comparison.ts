@@ -3,6 +3,7 @@ import type { Problem } from '../model/documents.js';
 import { note, warning, type Place } from './problem.js';
 import { plural, quote, shortList } from '../lang/list.js';
 import { defined } from '../lang/defined.js';
+import { groupBy } from '../lang/group-by.js';
 import { formatDuration } from './format.js';
 import { thousands } from '../lang/thousands.js';
 
@@ -183,15 +184,46 @@ export const littlesLawBroken = (cases: ReadonlyMap<string, number>): Problem =>
   );
 };
 
-/**
- * @param percent the smallest detectable change of all cases together; undefined if only single cases vary that much
- * @param cases the number of cases in which losing a fifth would go unnoticed
- */
-export const historyCannotJudge = (metrics: readonly string[], percent: number | undefined, cases: number): Problem =>
-  warning(
-    'history-cannot-judge',
-    undefined,
-    percent === undefined
-      ? `This history cannot judge ${metrics.join(' and ')} in ${plural(cases, 'case')}: values vary so much from run to run that a loss of 20 % would go unnoticed.`
-      : `This history cannot judge ${metrics.join(' and ')}: whole runs vary so much that a change below ${percent.toFixed(0)} % would go unnoticed.`,
+/** What a history cannot judge in one family of metrics. */
+export interface Blindness {
+  readonly name: string;
+  /** The keys of the cases in which losing a fifth would go unnoticed. */
+  readonly cases: readonly string[];
+  /** Set if the whole history is unsuitable, not only these cases. */
+  readonly isWhole?: true;
+  /** The smallest detectable change of all cases together, if it exceeds a fifth. */
+  readonly percent?: number;
+}
+
+/** In how many replayed runs a history could not judge, of those that had enough past runs to determine it. */
+export interface ReplayedBlindness {
+  readonly blind: number;
+  readonly runs: number;
+}
+
+export const historyCannotJudge = (found: readonly Blindness[], replayed?: ReplayedBlindness): Problem => {
+  const restless = found.filter(({ percent }) => percent !== undefined);
+  const noisy = groupBy(
+    found.filter(({ percent }) => percent === undefined),
+    ({ cases }) => JSON.stringify(cases),
   );
+  const most = Math.max(...restless.map(({ percent }) => percent ?? 0));
+  const clauses = [
+    ...(restless.length === 0
+      ? []
+      : [
+          `${joinNames(restless)}: whole runs vary so much that a change below ${most.toFixed(0)} % would go unnoticed`,
+        ]),
+    ...[...noisy.values()].map(
+      (alike) =>
+        `${joinNames(alike)} in ${plural(alike[0]?.cases.length ?? 0, 'case')} (${shortList(alike[0]?.cases ?? [], 3)}): values vary so much from run to run that a loss of 20 % would go unnoticed`,
+    ),
+  ];
+  const subject =
+    replayed === undefined
+      ? 'This history'
+      : `In ${String(replayed.blind)} of the ${plural(replayed.runs, 'replayed run')} with enough history, it`;
+  return warning('history-cannot-judge', undefined, `${subject} cannot judge ${clauses.join('; nor ')}.`);
+};
+
+const joinNames = (found: readonly Blindness[]): string => found.map(({ name }) => name).join(' and ');

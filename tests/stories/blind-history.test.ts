@@ -15,11 +15,12 @@ const labels = Array.from({ length: 8 }, (_, i) => `GET /${String(i)}`);
 /**
  * @param factorOf the speed of the machine in a run, and of a label relative to the others
  * @param rate the same for throughput
+ * @param nights their number
  */
-const history = (factorOf: (night: number, label: number) => number, rate = factorOf): string =>
+const history = (factorOf: (night: number, label: number) => number, rate = factorOf, nights = 20): string =>
   `${[
     heads,
-    ...Array.from({ length: 20 }, (_, night) =>
+    ...Array.from({ length: nights }, (_, night) =>
       labels.map((label, i) => {
         const factor = factorOf(night, i);
         return `${label},100000,20,${(15 / factor).toFixed(0)},30,40,${(60 / factor).toFixed(0)},1,900,0.00%,${(
@@ -55,7 +56,7 @@ describe.each([
   [
     'the one throughput of a load test varies',
     oneThroughput,
-    /in \d cases: values vary so much from run to run that a loss of 20 % would go unnoticed/,
+    /throughput and response times in 8 cases \((shop|nightly) \/ GET \/0 [^()]* and 5 more\): values vary so much from run to run that a loss of 20 % would go unnoticed/,
   ],
   ['the response times of a fixed rate vary', fixedRate, /judge response times: whole runs vary so much/],
 ])('where %s', (_, nightly, sentence) => {
@@ -92,8 +93,61 @@ describe.each([
       { ...nodeHost(), writeText: () => Promise.resolve() },
     );
     const said = problems.filter(({ code }) => code === 'history-cannot-judge');
-    expect(said).toMatchObject([{ message: expect.stringMatching(sentence) }]);
+    expect(said).toMatchObject([{ message: expect.stringMatching(sentence), advice: expect.stringContaining(advice) }]);
   });
+});
+
+describe('where a few cases vary', () => {
+  const project = story();
+  const isRestless = (label: number): boolean => label === 2 || label === 5;
+  const fewCases = history((night, label) =>
+    Math.exp((isRestless(label) ? 0.5 : 0.01) * random(7 * night + 101 * label + 1)),
+  );
+
+  test('backtest names them, in one sentence', async () => {
+    project.write('shop/nightly.csv', fewCases);
+    const { stderr } = await project.run('backtest', '@shop/nightly.csv');
+    expect(stderr.replace(/\s+/g, ' ')).toMatch(
+      /This history cannot judge throughput and response times in 2 cases \([^()]*GET \/2[^()]*, [^()]*GET \/5[^()]*\): values vary so much from run to run that a loss of 20 % would go unnoticed\./,
+    );
+    expect(stderr.split('cannot judge')).toHaveLength(2);
+    expect(stderr).toContain(advice);
+  });
+});
+
+describe('where only earlier runs varied', () => {
+  const project = story();
+
+  test('backtest counts them', async () => {
+    // Thirty quiet nights replace the restless ones in the history of the newest run.
+    const lines = history(
+      (night, label) =>
+        Math.exp((night < 40 ? 0.4 * random(night + 1) : 0) + 0.01 * random(7 * night + 101 * label + 1)),
+      undefined,
+      70,
+    );
+    project.write('shop/nightly.csv', lines);
+    const { stderr } = await project.run('backtest', '@shop/nightly.csv');
+    expect(stderr.replace(/\s+/g, ' ')).toMatch(
+      /In [345]\d of the 65 replayed runs with enough history, it cannot judge throughput in 8 cases \(.*\): values vary/,
+    );
+  });
+});
+
+const project = story();
+
+test('init judges with the configuration that it writes', async () => {
+  project.write('shop/nightly.csv', fixedRate);
+  const written = new Map<string, string>();
+  const { problems } = await init(
+    { results: [project.at('shop/nightly.csv')], isForced: true },
+    {
+      ...nodeHost(),
+      writeText: (file, text) => Promise.resolve(void written.set(file, text)),
+    },
+  );
+  expect(problems.some(({ code }) => code === 'history-cannot-judge')).toBe(true);
+  expect(written.get('guardband.yml')).toContain('version: 1');
 });
 
 const quietStory = story();

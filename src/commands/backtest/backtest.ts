@@ -3,7 +3,6 @@ import { bandRules, createSummary, type Policies } from './summary.js';
 import type { Backtest } from '../../model/documents.js';
 import { scaleBands } from './scaled-bands.js';
 import { deriveMetrics } from '../../compare/derived-metrics.js';
-import { describeBlindness } from '../../judge/blindness.js';
 import { createReplay } from '../../judge/replay.js';
 import { readHistory, type HistoryRead } from '../../history/read-history.js';
 import { unusable } from '../../model/exit-code.js';
@@ -48,7 +47,7 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
   return {
     exitCode: problems.some(isError) ? 2 : 0,
     backtest: summary.toDocument(),
-    problems: [...allProblems, ...describeBlindness(summary.blind())],
+    problems: [...allProblems, ...summary.blindness()],
   };
 }
 

@@ -1,7 +1,16 @@
 /** Summarises a replay as a backtest document. */
 import { type Policy, findMetricPolicy } from '../../config/policy.js';
 import type { Judged, Replayed } from '../../judge/replay.js';
-import type { CaseName, DatedFinding, Finding, Outcome, OutcomeReason, Provenance } from '../../model/documents.js';
+import type {
+  CaseName,
+  DatedFinding,
+  Finding,
+  Outcome,
+  OutcomeReason,
+  Problem,
+  Provenance,
+} from '../../model/documents.js';
+import { describeBlindness, isHistoryBlind } from '../../judge/blindness.js';
 import { listDeclared, metrics } from '../../metrics/index.js';
 import type { Run } from '../../model/run.js';
 import type { Backtest, RuleRecord, FailedRun, CaseRecord } from '../../model/documents.js';
@@ -59,8 +68,8 @@ export interface BacktestSummary {
   readonly add: (replayed: Replayed) => void;
   /** The number of replayed runs. */
   readonly replayed: () => number;
-  /** The gated metrics whose history varied too much to judge the newest run. */
-  readonly blind: () => Judged['blind'];
+  /** What the history could not judge, usually or in the newest run. */
+  readonly blindness: () => readonly Problem[];
   readonly toDocument: () => Backtest;
 }
 
@@ -98,6 +107,7 @@ export function createSummary(policies: Policies): BacktestSummary {
   };
   const runs = { read: 0, replayed: 0, from: '', to: '', measurements: 0 };
   let newest: Judged | undefined;
+  const blind = { runs: 0, blind: 0, newest: [] as Judged['blind'] };
   return {
     countRead: ({ measurements }) => {
       runs.read++;
@@ -109,6 +119,11 @@ export function createSummary(policies: Policies): BacktestSummary {
       const startedAt = run.startedAt ?? '';
       const isAfterFailure = newest?.outcome === 'failed';
       newest = judged[0];
+      if (newest.blind.length > 0) blind.runs++;
+      if (isHistoryBlind(newest.blind)) {
+        blind.blind++;
+        blind.newest = newest.blind;
+      }
       if (runs.replayed++ === 0) runs.from = startedAt;
       runs.to = startedAt;
       addToTotals(totals, run, newest, isAfterFailure);
@@ -120,7 +135,12 @@ export function createSummary(policies: Policies): BacktestSummary {
       for (const [i, band] of bands.entries()) addToBand(band, judged[i], policies[i] ?? policies[0]);
     },
     replayed: () => runs.replayed,
-    blind: () => newest?.blind ?? [],
+    blindness: () => {
+      const present = newest?.blind ?? [];
+      return isHistoryBlind(present) || (blind.blind > 0 && 2 * blind.blind >= blind.runs)
+        ? describeBlindness(blind.newest, blind)
+        : describeBlindness(present);
+    },
     toDocument: () => toDocument({ runs, cases, records, bands, totals }, policies),
   };
 }

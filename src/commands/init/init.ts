@@ -1,5 +1,5 @@
 /** Writes a guardband.yml, workflows and a load test that fit the results and the test plan found here. */
-import { defaultConfigFile } from '../../config/read-config.js';
+import { defaultConfigFile, parseConfig } from '../../config/read-config.js';
 import { createPolicy } from '../../config/policy.js';
 import { toPastMeasurements } from '../../history/baseline.js';
 import { describeBlindness } from '../../judge/blindness.js';
@@ -101,7 +101,7 @@ export async function init(request: InitRequest, host: Host): Promise<Initialise
     ...found.problems.filter(({ code }) => code !== 'scenario-guessed' || start.naming === undefined),
     ...traits.problems,
     ...(run === undefined ? [] : findShortResults(run)),
-    ...judgeHistory(found.runs, host),
+    ...(await judgeHistory(found.runs, texts.get(defaultConfigFile) ?? '', host)),
   ];
   return {
     ...{ exitCode: 0, files: [...texts.keys()], problems, results: patterns, runs: found.runs.length, isSideBySide },
@@ -149,15 +149,20 @@ function findShortResults({ measurements }: Run): readonly Problem[] {
   return [tooShortForP99(cases, fewestSamples, Number.isFinite(longest) ? longest : undefined)];
 }
 
-/** Problems that show whether a gate could use the runs as a history. */
-function judgeHistory(runs: readonly Run[], host: Host): readonly Problem[] {
+/**
+ * Problems that show whether the gate could use the runs as a history.
+ *
+ * @param config the text of the configuration that will judge them
+ */
+async function judgeHistory(runs: readonly Run[], config: string, host: Host): Promise<readonly Problem[]> {
   const candidate = runs.at(-1);
   if (candidate === undefined || runs.length < 2) return [];
   const measurements = runs.slice(0, -1).flatMap(toPastMeasurements);
+  const read = await parseConfig(config, defaultConfigFile);
   const { blind } = judgeRun({
     candidate,
     past: { measurements, accepts: [], selection: 'history', isResult: false },
-    policy: createPolicy({}).policy,
+    policy: createPolicy(read.config, read.file).policy,
     today: host.now().toISOString().slice(0, 10),
     isInputIncomplete: false,
   });

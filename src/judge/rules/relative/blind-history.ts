@@ -16,8 +16,7 @@ export function blindHistory({ model, metric, merged, table }: Judged): BlindHis
   model.restart();
   const { variance, freedom } = model.estimates();
   const { suspects } = fit.table.settings;
-  const cases: string[] = [];
-  let [rows, blind] = [0, 0];
+  const [cases, judgedCases]: [string[], string[]] = [[], []];
   let everything: number | undefined;
   groups.forEach(({ kind, members }, g) => {
     if (kind !== 'case' && kind !== 'everything') return;
@@ -28,15 +27,14 @@ export function blindHistory({ model, metric, merged, table }: Judged): BlindHis
       if (limit > unseen) everything = 100 * Math.abs(Math.expm1(signOf(metric) * limit));
       return;
     }
-    rows++;
-    if (limit <= unseen || (fit.table.rows[row]?.runs ?? 0) < fewestRuns) return;
-    blind++;
-    for (const i of merged.members[row] ?? []) cases.push(table.rows[i]?.comparison.case.key ?? '');
+    const isJudged = limit <= unseen || (fit.table.rows[row]?.runs ?? 0) < fewestRuns;
+    const keys = isJudged ? judgedCases : cases;
+    for (const i of merged.members[row] ?? []) keys.push(table.rows[i]?.comparison.case.key ?? '');
   });
   return {
     metric: metric.id,
     ...(everything !== undefined && { everythingPercent: everything }),
     cases,
-    isBlind: everything !== undefined || (blind > 0 && 2 * blind >= rows),
+    judgedCases,
   };
 }

@@ -1,0 +1,83 @@
+/** The sentence about a history that cannot judge. */
+import { expect, test } from '@jest/globals';
+import { describeBlindness, isHistoryBlind } from '../../src/judge/blindness.js';
+import type { BlindHistory } from '../../src/model/comparison.js';
+
+const of = (metric: string, cases: string, judged: string, more: Partial<BlindHistory> = {}): BlindHistory => ({
+  metric,
+  cases: cases.split(''),
+  judgedCases: judged.split(''),
+  ...more,
+});
+const whole = (metric: string, everythingPercent: number): BlindHistory =>
+  of(metric, '', 'abcd', { everythingPercent });
+const quiet = (metric: string): BlindHistory => of(metric, '', 'abcdef');
+
+const rest = 'values vary so much from run to run that a loss of 20 % would go unnoticed.';
+
+test.each<[string, readonly BlindHistory[], string | undefined]>([
+  ['nothing', [quiet('throughput'), quiet('p50'), quiet('p99')], undefined],
+  [
+    'one case',
+    [of('throughput', 'a', 'bcdef'), quiet('p99')],
+    `This history cannot judge throughput in 1 case (a): ${rest}`,
+  ],
+  [
+    'at most three names',
+    [of('throughput', 'abcde', 'fghijklm')],
+    `This history cannot judge throughput in 5 cases (a, b, c and 2 more): ${rest}`,
+  ],
+  ['no case that another percentile can judge', [of('p50', 'ab', 'cdef'), of('p99', 'cdef', 'ab')], undefined],
+  [
+    'a case that no percentile can judge',
+    [of('p50', 'ab', 'cdef'), of('p99', 'bcd', 'aef')],
+    `This history cannot judge response times in 1 case (b): ${rest}`,
+  ],
+  [
+    'a case in which only one percentile is measured',
+    [of('p50', '', 'cdef'), of('p99', 'b', 'cdef')],
+    `This history cannot judge response times in 1 case (b): ${rest}`,
+  ],
+  [
+    'both families in the same cases',
+    [of('throughput', 'ab', 'cdef'), of('p99', 'ab', 'cdef')],
+    `This history cannot judge throughput and response times in 2 cases (a, b): ${rest}`,
+  ],
+  [
+    'both families in different cases',
+    [of('throughput', 'a', 'bcdef'), of('p99', 'bc', 'adef')],
+    `This history cannot judge throughput in 1 case (a): ${rest.slice(0, -1)}; nor response times in 2 cases (b, c): ${rest}`,
+  ],
+  [
+    'whole runs, by the quietest percentile',
+    [quiet('throughput'), whole('p50', 34), whole('p99', 80)],
+    'This history cannot judge response times: whole runs vary so much that a change below 34 % would go unnoticed.',
+  ],
+  ['whole runs in one of two percentiles', [quiet('throughput'), quiet('p50'), whole('p99', 80)], undefined],
+  [
+    'nothing if one percentile shows a change of everything, and the other that of a case',
+    [of('p50', '', 'abcd', { everythingPercent: 34 }), of('p99', 'abc', 'd')],
+    undefined,
+  ],
+  [
+    'whole runs and a single case',
+    [of('throughput', 'a', 'bcdef'), whole('p50', 34)],
+    `This history cannot judge response times: whole runs vary so much that a change below 34 % would go unnoticed; nor throughput in 1 case (a): ${rest}`,
+  ],
+])('names %s', (_, histories, message) => {
+  const found = describeBlindness(histories);
+  expect(found.map((problem) => problem.message)).toEqual(message === undefined ? [] : [message]);
+  for (const { advice } of found) expect(advice).toContain('guardband check NEW... --against BASE/');
+});
+
+test('single cases do not make a history blind, half of them do', () => {
+  expect(isHistoryBlind([of('throughput', 'a', 'bcdef')])).toBe(false);
+  expect(isHistoryBlind([of('throughput', 'abc', 'def')])).toBe(true);
+  expect(isHistoryBlind([whole('p50', 40), quiet('p99')])).toBe(false);
+});
+
+test('a replay counts the runs', () => {
+  expect(describeBlindness([whole('throughput', 30)], { blind: 7, runs: 15 })).toMatchObject([
+    { message: expect.stringMatching(/^In 7 of the 15 replayed runs with enough history, it cannot judge throughput/) },
+  ]);
+});
