@@ -72,18 +72,44 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
     return { verdict: runsBefore.length < fewestDeadRuns ? 'inconclusive' : 'invalid', reason: 'dead', ...evidence };
   const breaksCap = overCap && !baselineOverCap && change > band;
   const worse = present > limit || breaksCap;
-  if (worse && change <= counts) return { verdict: 'suspect', reason: 'few-samples', ...evidence };
-  if (worse && isUncertain(history, level, change))
-    return level > shortHistory.unstablePercent && !breaksCap
-      ? { verdict: 'inconclusive', reason: 'short-history', ...evidence }
-      : { verdict: 'suspect', reason: 'single-run', ...evidence };
-  if (worse) return { verdict: 'regression', reason: present > limit ? 'beyond-limit' : 'cap', ...evidence };
+  if (worse)
+    return { ...judgeRise({ history, level, change, counts, breaksCap, isBeyondLimit: present > limit }), ...evidence };
   if (-change > Math.max(margin, counts) && present < Math.min(...history))
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
   if (cap !== undefined && level > cap && !overCap)
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
   if (baselineOverCap && overCap) return { verdict: 'inconclusive', reason: 'baseline-errors', ...evidence };
   return { verdict: 'pass', reason: 'within-band', ...evidence };
+}
+
+interface Rise {
+  readonly history: readonly number[];
+  readonly level: number;
+  readonly change: number;
+  /** The largest rise that chance explains. */
+  readonly counts: number;
+  readonly breaksCap: boolean;
+  readonly isBeyondLimit: boolean;
+}
+
+/**
+ * Judges a rise beyond the limit. The order matters, so that a larger rise is never milder: a short history of an unstable
+ * rate tells nothing at all; then chance and a short history make a rise suspect.
+ */
+function judgeRise({
+  history,
+  level,
+  change,
+  counts,
+  breaksCap,
+  isBeyondLimit,
+}: Rise): Pick<Evidence, 'verdict' | 'reason'> {
+  const isDoubtful = isUncertain(history, level, change);
+  if (isDoubtful && level > shortHistory.unstablePercent && !breaksCap)
+    return { verdict: 'inconclusive', reason: 'short-history' };
+  if (change <= counts) return { verdict: 'suspect', reason: 'few-samples' };
+  if (isDoubtful) return { verdict: 'suspect', reason: 'single-run' };
+  return { verdict: 'regression', reason: isBeyondLimit ? 'beyond-limit' : 'cap' };
 }
 
 /** Run-to-run standard deviation of the error rate, in points. */
