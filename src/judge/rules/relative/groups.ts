@@ -53,10 +53,14 @@ export const isInformative = (sizes: Int32Array): boolean => sizes.length > 1 &&
 export const innerIsInformative = ({ innerSize, outerSize, cases }: Blocks): boolean =>
   innerSize.length > outerSize.length && innerSize.length < cases && isInformative(innerSize);
 
+/** A case, or several that share one quantity, with all their labels; none for a load test as a whole. */
+type LabelledCase = CaseName & { readonly labels: readonly string[] };
+
 /**
  * Every hypothesis about the cases that may change; each set of cases occurs once, under the first kind that describes it.
+ * A quantity that several labels share belongs to each of them.
  */
-export function groupsOf(cases: readonly CaseName[], mayChange: (i: number) => boolean): readonly Group[] {
+export function groupsOf(cases: readonly LabelledCase[], mayChange: (i: number) => boolean): readonly Group[] {
   const open = [...cases.keys()].filter(mayChange);
   const groups: Group[] = open.map((i) => ({ kind: 'case', name: cases[i]?.key ?? '', members: Int32Array.of(i) }));
   const seen = new Set<string>();
@@ -66,20 +70,26 @@ export function groupsOf(cases: readonly CaseName[], mayChange: (i: number) => b
     seen.add(key);
     groups.push({ kind, name, members: Int32Array.from(members) });
   };
-  const split = (kind: GroupKind, nameOf: (name: CaseName) => string): void => {
+  const splitByAny = (kind: GroupKind, namesOf: (name: LabelledCase) => readonly string[]): void => {
     const parts = new Map<string, number[]>();
     for (const i of open) {
-      const name = nameOf(cases[i] as CaseName);
-      const part = parts.get(name);
-      if (part === undefined) parts.set(name, [i]);
-      else part.push(i);
+      for (const name of namesOf(cases[i] as LabelledCase)) {
+        const part = parts.get(name);
+        if (part === undefined) parts.set(name, [i]);
+        else part.push(i);
+      }
     }
     for (const [name, members] of parts) add(kind, name, members);
   };
+  const split = (kind: GroupKind, nameOf: (name: CaseName) => string): void => {
+    splitByAny(kind, (name) => [nameOf(name)]);
+  };
   add('everything', '*', open);
   split('scenario', ({ scenario }) => scenario);
-  if (new Set(open.map((i) => cases[i]?.label)).size > 1) {
-    split('label', ({ scenario, label }) => JSON.stringify([scenario, label]));
+  if (new Set(open.map((i) => JSON.stringify(cases[i]?.labels))).size > 1) {
+    splitByAny('label', ({ scenario, labels }) =>
+      (labels.length === 0 ? [undefined] : labels).map((label) => JSON.stringify([scenario, label])),
+    );
     split('load-test', loadTestOf);
   }
   const axes = new Set(open.flatMap((i) => Object.keys(cases[i]?.configuration ?? {})));

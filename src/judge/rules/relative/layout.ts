@@ -21,15 +21,25 @@ export function createLayouts(): (rows: readonly Row[]) => Layout {
     const found = known.find((layout) => haveSameCases(layout.rows, rows));
     if (found !== undefined) return found;
     const cases = rows.map(({ comparison }) => comparison.case);
-    const groups = groupsOf(cases, (i) => rows[i]?.comparison.isControl !== true);
+    const hypotheses = rows.map(({ comparison, labels }) => ({
+      ...comparison.case,
+      labels: labels ?? labelOf(comparison),
+    }));
+    const groups = groupsOf(hypotheses, (i) => rows[i]?.comparison.isControl !== true);
     const layout = { rows, blocks: blocksOf(cases), groups };
     known.push(layout);
     return layout;
   };
 }
 
+const labelOf = ({ case: { label } }: Comparison): readonly string[] => (label === undefined ? [] : [label]);
+
 const haveSameCases = (some: readonly Row[], others: readonly Row[]): boolean =>
-  some.length === others.length && some.every(({ comparison }, i) => isSameCase(comparison, others[i]?.comparison));
+  some.length === others.length &&
+  some.every(
+    ({ comparison, labels }, i) =>
+      isSameCase(comparison, others[i]?.comparison) && JSON.stringify(labels) === JSON.stringify(others[i]?.labels),
+  );
 
 const isSameCase = (some: Comparison, other: Comparison | undefined): boolean =>
   some.case === other?.case && some.isControl === other.isControl;

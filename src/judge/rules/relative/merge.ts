@@ -5,6 +5,7 @@
 import type { Metric } from '../../../model/metric.js';
 import { median } from '../../../stats/median.js';
 import { loadTestOf } from './groups.js';
+import { equalRows, proportionalRows } from './coupling.js';
 import { common } from './settings.js';
 import type { Row, Table } from './table.js';
 
@@ -25,51 +26,40 @@ export function mergeCoupled(table: Table): Merged {
     loadTests.set(key, [...(loadTests.get(key) ?? []), i]);
   });
   const values = rows.map(({ past, present }) => [...past, ...present]);
-  const members: (readonly number[])[] = [];
-  for (const loadTest of loadTests.values()) {
-    let left: readonly number[] = loadTest;
-    while (left.length > 0) {
-      const coupled = table.kind === 'rate' ? coupledRates(left, values, rows) : equalTimes(left, values, rows, metric);
-      const merged = coupled.length > 1 ? coupled : left.slice(0, 1);
-      members.push(merged);
-      left = left.filter((i) => !merged.includes(i));
-    }
-  }
-  return { table: { ...table, rows: members.map((indices) => oneRow(indices, rows, loadTests)) }, members };
-}
-
-/** Rows whose ratio to the middle of the load test stays within half the band in every run, the new one included. */
-function coupledRates(
-  left: readonly number[],
-  values: readonly (readonly number[])[],
-  rows: readonly Row[],
-): readonly number[] {
-  const runs = values[0]?.length ?? 0;
-  const middles = Array.from({ length: runs }, (_, t) => middleOf(left.map((i) => values[i]?.[t] ?? NaN)));
-  return left.filter((i) => {
-    const ratios = middles.map((middle, t) => (values[i]?.[t] ?? NaN) - middle);
-    const usual = middleOf(ratios);
-    const limit = common.coupledRate * (rows[i]?.band ?? 0);
-    return ratios.every((ratio) => Number.isNaN(ratio) || Math.abs(ratio - usual) <= limit);
-  });
-}
-
-/** Rows that equal the first one in every run, within a quarter of the band or one millisecond. */
-function equalTimes(
-  left: readonly number[],
-  values: readonly (readonly number[])[],
-  rows: readonly Row[],
-  { unit }: Metric,
-): readonly number[] {
-  const [first = 0] = left;
-  return left.filter((i) =>
-    (values[i] ?? []).every((value, t) => {
-      const reference = values[first]?.[t] ?? NaN;
-      const tick = unit === 'ms' ? Math.log1p(1.001 / Math.exp(Math.min(value, reference))) : 0;
-      const limit = Math.max(common.coupledTime * (rows[i]?.band ?? 0), tick);
-      return Number.isNaN(value) === Number.isNaN(reference) && !(Math.abs(value - reference) > limit);
-    }),
+  const bandOf = (row: number): number => rows[row]?.band ?? 0;
+  const members = [...loadTests.values()].flatMap((loadTest) =>
+    table.kind === 'rate'
+      ? proportionalRows(loadTest, values, (row) => common.coupledRate * bandOf(row))
+      : equalRows(loadTest, (row, other) =>
+          distanceOfTimes(values[row] ?? [], values[other] ?? [], {
+            limit: common.coupledTime * Math.min(bandOf(row), bandOf(other)),
+            metric,
+          }),
+        ),
   );
+  const ordered = members.map((indices) => [...indices].sort((a, b) => a - b)).sort(([a = 0], [b = 0]) => a - b);
+  return { table: { ...table, rows: ordered.map((indices) => oneRow(indices, rows, loadTests)) }, members: ordered };
+}
+
+/**
+ * The largest difference of two rows of times in any run, in units of the limit or of one millisecond if that is more;
+ * Infinity if one was measured in a run and the other was not, and if it exceeds 1.
+ */
+function distanceOfTimes(
+  some: readonly number[],
+  others: readonly number[],
+  { limit, metric: { unit } }: { readonly limit: number; readonly metric: Metric },
+): number {
+  let most = 0;
+  for (let t = 0; t < some.length; t++) {
+    const [value, other] = [some[t] ?? NaN, others[t] ?? NaN];
+    if (Number.isNaN(value) !== Number.isNaN(other)) return Infinity;
+    if (Number.isNaN(value)) continue;
+    const tick = unit === 'ms' ? Math.log1p(1.001 / Math.exp(Math.min(value, other))) : 0;
+    if (value !== other) most = Math.max(most, Math.abs(value - other) / Math.max(limit, tick));
+    if (!(most <= 1)) return Infinity;
+  }
+  return most;
 }
 
 /** Mean of the members' logarithms, each relative to its own level, with the smallest noise of all members. */
@@ -99,6 +89,7 @@ function oneRow(
   return {
     ...first,
     comparison: { ...first.comparison, case: isWhole ? { ...test, key: loadTestOf(name) } : name },
+    labels: isWhole ? [] : members.flatMap(({ comparison }) => comparison.case.label ?? []),
     past,
     present: meanOf((row) => row.present),
     usual: middleOf(past),
@@ -107,6 +98,7 @@ function oneRow(
     standing: members.reduce((sum, { standing }) => sum + standing, 0) / members.length,
     prior: Math.min(...members.map(({ prior }) => prior)),
     least: Math.min(...members.map(({ least }) => least)),
+    isBrief: members.some(({ isBrief }) => isBrief),
     band: Math.min(...members.map(({ band }) => band)),
   };
 }

@@ -17,6 +17,8 @@ import { signOf } from './values.js';
 /** One quantity: a case, or several cases that share it (merge.ts). */
 export interface Row {
   readonly comparison: Comparison;
+  /** The labels of the cases that share it; empty for all labels of a load test, undefined for a single case. */
+  readonly labels?: readonly string[];
   /** One value per run, NaN if the case was not measured. */
   readonly past: readonly number[];
   /** One value per repetition, NaN if the case was not measured. */

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { equalRows, proportionalRows } from '../../../src/judge/rules/relative/coupling.js';
+import { chanceOf } from './_simulated.js';
+
+/** Groups as sorted lists, so that only membership counts. */
+const sorted = (groups: readonly (readonly number[])[]): string =>
+  JSON.stringify(groups.map((group) => [...group].sort((a, b) => a - b)).sort(([a = 0], [b = 0]) => a - b));
+
+/** Rows at these places; two rows are within the limit if they are no more than 1 apart. */
+const equal = (places: readonly number[], order: readonly number[] = places.map((_, row) => row)): string =>
+  sorted(equalRows(order, (row, other) => Math.abs((places[row] ?? 0) - (places[other] ?? 0))));
+
+describe('rows with equal times', () => {
+  it.each<[name: string, places: readonly number[], expected: string]>([
+    ['are joined', [0, 0.5, 3], '[[0,1],[2]]'],
+    ['are joined with the closest one', [0, 0.8, 1.5], '[[0],[1,2]]'],
+    ['stay apart if nothing shows which belong together', [0, 0.75, 1.5], '[[0],[1],[2]]'],
+    ['are all within the limit of each other', [0, 0.5, 1], '[[0,1,2]]'],
+    ['form several groups', [0, 0.1, 5, 5.1], '[[0,1],[2,3]]'],
+  ])('%s', (_, places, expected) => {
+    expect(equal(places)).toBe(expected);
+  });
+
+  it('are the same groups in every order', () => {
+    const { uniform } = chanceOf(3);
+    for (let trial = 0; trial < 300; trial++) {
+      // A coarse grid, so that many distances are equal.
+      const places = Array.from({ length: 8 }, () => Math.round(12 * uniform()) / 3);
+      const order = [...places.keys()].sort(() => uniform() - 0.5);
+      expect(equal(places, order)).toBe(equal(places));
+    }
+  });
+});
+
+describe('rows with proportional rates', () => {
+  const limitOf = (): number => 1;
+
+  it('are joined, although the first one moves on its own', () => {
+    const values = [
+      [0, 9, 0, -9],
+      [0, 0.2, 0.1, 0],
+      [5, 5.1, 5.2, 5],
+    ];
+    expect(sorted(proportionalRows([0, 1, 2], values, limitOf))).toBe('[[0],[1,2]]');
+    expect(sorted(proportionalRows([2, 1, 0], values, limitOf))).toBe('[[0],[1,2]]');
+  });
+
+  it('are the same groups in every order', () => {
+    const { uniform } = chanceOf(5);
+    for (let trial = 0; trial < 300; trial++) {
+      const values = Array.from({ length: 6 }, () => Array.from({ length: 4 }, () => Math.round(4 * uniform())));
+      const order = [...values.keys()].sort(() => uniform() - 0.5);
+      expect(sorted(proportionalRows(order, values, limitOf))).toBe(
+        sorted(proportionalRows([...values.keys()], values, limitOf)),
+      );
+    }
+  });
+});
