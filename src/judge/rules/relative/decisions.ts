@@ -114,7 +114,7 @@ function decideOne({ metric, table, verdicts, rowOf }: Judged, i: number): Reaso
   const row = table.rows[i];
   if (row === undefined || verdict.decision !== 'regression') return [verdict.decision];
   const level = highPercentile(metric.id);
-  if (level !== undefined && needsSupport(row.comparison, level, verdict.probability, row.band))
+  if (level !== undefined && needsSupport(row.comparison, level, verdict.least, row.band))
     return ['suspect', 'few-samples'];
   if (table.isSession && isMeasuredOnce(row) && verdict.effect < common.sessionOnce * verdict.limit)
     return ['suspect', 'single-run'];
@@ -127,7 +127,7 @@ const isMeasuredOnce = ({ comparison: { candidate }, runs }: Row): boolean => Ma
 
 const isTime = ({ id, unit, better }: Metric): boolean => unit === 'ms' && better === 'lower' && id !== 'startupTime';
 
-/** Keys of the cases in which two quantiles are suspect. */
+/** Keys of the cases in which two quantiles are suspect or worse. */
 function findCorroborated(
   subjects: readonly Subject[],
   decisions: readonly (readonly ReasonedDecision[])[],
@@ -137,7 +137,7 @@ function findCorroborated(
     if (!isTime(metric)) return;
     comparisons.forEach(({ case: { key } }, i) => {
       const decision = decisions[m]?.[i]?.[0];
-      if (decision === 'suspect') byCase.set(key, [...(byCase.get(key) ?? []), decision]);
+      if (decision === 'suspect' || decision === 'regression') byCase.set(key, [...(byCase.get(key) ?? []), decision]);
     });
   });
   return new Set([...byCase].filter(([, ofCase]) => agree(ofCase)).map(([key]) => key));

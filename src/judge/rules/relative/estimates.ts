@@ -4,11 +4,12 @@ import type { Fit } from './fitted-history.js';
 import { deviationsOf } from './deviations.js';
 import { followMachine } from './following.js';
 import type { Group } from './groups.js';
+import { multiplicities } from './multiplicity.js';
 import { dot, Nested } from './nested.js';
 import { tailsOfCase } from './noise-shape.js';
 import { ownPast, type OwnPast } from './past.js';
 import { meanScatter, medianScatter } from './scatter.js';
-import { common, kindWeights, type GroupKind } from './settings.js';
+import { common, type GroupKind } from './settings.js';
 import { standingNow } from './standing.js';
 import { upperTail } from './student.js';
 
@@ -221,7 +222,8 @@ export class Model {
   }
 
   /**
-   * The scatter of the cases outside a group relative to the model, given the group; at least 1. Labels of one load test
+   * The scatter of the cases outside a group relative to the model, given the group and the effects removed before; at least
+   * 1. Labels of one load test
    * affect each other: a transaction contains its requests, and a slow label keeps others waiting. Such movements are not
    * noise, so the smaller of two estimates counts if the history gives the noise as well.
    */
@@ -232,16 +234,17 @@ export class Model {
     const u = new Float64Array(this.cases);
     this.apply(a, u);
     const information = sumOf(u, members);
-    if (information < 1e-9) return 1;
+    // Otherwise its effect is among those removed before.
+    const isOpen = information >= 1e-9;
     const left = new Float64Array(this.cases);
     this.apply(this.deviation, left);
-    const effect = sumOf(left, members) / information;
+    const effect = isOpen ? sumOf(left, members) / information : 0;
     const squares: number[] = [];
     const others: number[] = [];
     for (let j = 0; j < this.cases; j++) {
       if ((a[j] ?? 0) > 0) continue;
       others.push(j);
-      let precision = this.nested.diagonal(j) - (u[j] ?? 0) ** 2 / information;
+      let precision = this.nested.diagonal(j) - (isOpen ? (u[j] ?? 0) ** 2 / information : 0);
       for (const column of this.columns) precision -= (column[j] ?? 0) ** 2;
       if (precision < 1e-6) continue;
       const residual = (left[j] ?? 0) - (u[j] ?? 0) * effect;
@@ -270,21 +273,6 @@ export class Model {
 /** The degrees of freedom that each other case adds to the common noise: many cases estimate it well in one run. */
 const presentFreedom = ({ cases, table: { settings } }: Fit): number =>
   cases > common.wide ? Math.max(settings.presentFreedom, common.widePresentFreedom) : settings.presentFreedom;
-
-/**
- * A few groups mostly overlap or move together, so they count by a power of their number; each further group counts in
- * full.
- */
-const effectiveNumber = (n: number): number =>
-  Math.min(n, common.wide) ** common.multiplicityPower * Math.max(1, n / common.wide);
-
-/** Bonferroni's inequality by the effective number of groups of a kind; the kinds share the probability by their weights. */
-function multiplicities(groups: readonly Group[]): ReadonlyMap<GroupKind, number> {
-  const counts = new Map<GroupKind, number>();
-  for (const { kind } of groups) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const total = [...counts.keys()].reduce((sum, kind) => sum + kindWeights[kind], 0);
-  return new Map([...counts].map(([kind, n]) => [kind, (effectiveNumber(n) * total) / kindWeights[kind]]));
-}
 
 export function indicator(members: Int32Array, cases: number): Float64Array {
   const a = new Float64Array(cases);

@@ -31,9 +31,12 @@ export function needsSupport(
   return moves.length > 0 && Math.max(...moves) < common.tailSupport * band;
 }
 
-/** Two quantiles of one case that are both suspect are a regression together. */
+/**
+ * Two quantiles of one case that are both suspect are a regression together. One that failed corroborates like a suspect one,
+ * so that a larger change, which fails by one of them, is not milder for the other.
+ */
 export const agree = (decisions: readonly Decision[]): boolean =>
-  decisions.filter((decision) => decision === 'suspect').length >= 2;
+  decisions.filter((decision) => decision === 'suspect' || decision === 'regression').length >= 2;
 
 /** Whether fewer values than needed lie beyond a percentile. */
 export const hasFewTailValues = (samples: number, level: number): boolean =>

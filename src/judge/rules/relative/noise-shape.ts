@@ -34,8 +34,9 @@ export function narrowNoise({
 }: Omit<Fit, 'machineFreedom' | 'tails'> & { readonly least2: Float64Array }): void {
   if (cases <= common.wide) return;
   const moves = table.rows.map(({ present }, c) => median(finite(present)) - (level[c] ?? 0));
-  const middle = median(finite(moves));
+  const middle = usualMove(moves);
   const squares = moves.flatMap((move, c) => (move <= middle ? [(move - middle) ** 2 / (2 * (variance[c] ?? 1))] : []));
+  if (squares.length === 0) return;
   const weight = squares.length / (squares.length + common.pooling);
   const share = Math.min(1, (weight * median(squares)) / medianSquare + 1 - weight);
   for (let c = 0; c < cases; c++) {
@@ -110,10 +111,16 @@ function countPastOutliers({
   return { outliers, all };
 }
 
+/**
+ * The movement from which gains count: that of most cases, unless most became slower. A change of more than half of the
+ * cases must not make gains of the others.
+ */
+const usualMove = (moves: readonly number[]): number => Math.min(0, median(finite(moves)));
+
 /** Cases that gained more than three standard errors against the median movement of all cases. */
 function countPresentOutliers({ level, variance, table }: Omit<Fit, 'machineFreedom' | 'tails'>): Outliers {
   const moves = table.rows.map(({ present }, c) => median(finite(present)) - (level[c] ?? 0));
-  const middle = median(finite(moves));
+  const middle = usualMove(moves);
   let [outliers, all] = [0, 0];
   table.rows.forEach(({ levelRuns }, c) => {
     const gain = middle - (moves[c] ?? NaN);

@@ -156,7 +156,7 @@ export const common = {
   /** Probabilities are multiplied by this power of the number of groups of a kind. */
   multiplicityPower: 0.2,
   /** Most groups that explain one metric, and most candidates kept from the first step. */
-  most: 8,
+  most: 24,
   mostKept: 60,
   /**
    * Share of the probability of a failure that a group of several cases has in one run, because a bad hour of the machine

@@ -1,4 +1,5 @@
 /** The verdict on each row of a table, from the groups that explain the run. */
+import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import type { Estimates, Model } from './estimates.js';
 import type { Fit } from './fitted-history.js';
@@ -24,6 +25,8 @@ export interface RowVerdict {
    */
   readonly ownLimit: number;
   readonly probability: number;
+  /** The smallest probability of all groups for which the row has this verdict. */
+  readonly least: number;
   /** The part of the deviation that the model attributes to the machine and the blocks. */
   readonly shift: number;
 }
@@ -35,6 +38,8 @@ interface Decisions {
   /** The index of the group that decides, or -1; and its probability. */
   readonly group: Int32Array;
   readonly probability: Float64Array;
+  /** The smallest probability of all groups that give the same verdict. */
+  readonly least: Float64Array;
 }
 
 export function verdictsOf(model: Model, explained: Explained): readonly RowVerdict[] {
@@ -51,19 +56,22 @@ export function verdictsOf(model: Model, explained: Explained): readonly RowVerd
 }
 
 /** The most severe verdict on each row that is supported by a selected group or by the first step. */
-function decideRows(model: Model, { taken, effect, own, alone, left }: Explained): Decisions {
+function decideRows(model: Model, { taken, effect, own, alone, first, left }: Explained): Decisions {
   const { cases, fit, groups } = model;
   const { rows, repetitions, settings, isSession } = fit.table;
   const verdicts = Array<Decision>(cases).fill('pass');
   const deciding = new Int32Array(cases).fill(-1);
   const probability = new Float64Array(cases).fill(1);
+  const least = new Float64Array(cases).fill(1);
   const lowest = repetitions > 1 ? lowestRepetition(model, effect) : undefined;
   const bandOf = (row: number): number => rows[row]?.band ?? 0;
   const take = (row: number, verdict: Decision, g: number, p: number): void => {
+    if (verdict === verdicts[row]) least[row] = Math.min(least[row] ?? 1, p);
     if (ranks[verdict] <= ranks[verdicts[row] ?? 'pass'] && verdicts[row] !== 'pass') return;
     verdicts[row] = verdict;
     deciding[row] = g;
     probability[row] = p;
+    least[row] = p;
   };
   for (const { group, effect: groupEffect, probability: p } of taken) {
     const g = groups.indexOf(group);
@@ -78,9 +86,9 @@ function decideRows(model: Model, { taken, effect, own, alone, left }: Explained
         take(row, 'improvement', g, p);
     }
   }
-  if (repetitions === 1) keepFirst(model, alone, verdicts, take);
+  keepFirst(model, first, take);
   judgeStanding(model, { alone, left, effect }, { lowest, bandOf, take });
-  return { verdicts, group: deciding, probability };
+  return { verdicts, group: deciding, probability, least };
 }
 
 /** Judges each row with a persistent change separately, by that change. */
@@ -113,7 +121,7 @@ interface StandingContext {
 /** The effect and the limits of a row: those of the group that decides, or of the row itself. */
 function describeRow(
   model: Model,
-  { alone, left, effect, own }: Explained,
+  { alone, first, left, effect, own }: Explained,
   row: number,
   known: {
     readonly decisions: Decisions;
@@ -126,7 +134,7 @@ function describeRow(
   const g = decisions.group[row] ?? -1;
   const source = g < 0 ? caseGroup : g;
   const taken = chosen.get(g);
-  const estimates = g < 0 ? left : alone;
+  const estimates = g < 0 ? left : first;
   const estimate = taken ?? {
     effect: (source < 0 ? own[row] : estimates.effect[source]) ?? 0,
     error: Math.sqrt((source < 0 ? model.variance[row] : estimates.variance[source]) ?? 0),
@@ -143,6 +151,7 @@ function describeRow(
     limit,
     ownLimit: caseGroup < 0 ? limit : ownError * upperPoint(common.tooNoisy, alone.freedom[caseGroup] ?? 1),
     probability: decisions.probability[row] ?? 1,
+    least: decisions.least[row] ?? 1,
     shift: (model.deviation[row] ?? 0) + standing - decisive,
   };
 }
@@ -206,27 +215,33 @@ const lowestButOneOfFive = (losses: readonly number[]): number =>
   [...losses].sort((a, b) => a - b)[Math.floor(losses.length / 5)] ?? NaN;
 
 /**
- * Keeps the verdict that a group has on its own, before any other effect is removed: it depends only on its members'
- * change, so a larger change is never milder.
+ * Keeps the most severe verdict that any group has on its own, before any other effect is removed, for those of its members
+ * that lost as much: it depends only on its members' change and on noise, so a larger change is never milder. Members that
+ * lost far less than the group owe its verdict to others.
  */
-function keepFirst(
-  model: Model,
-  { effect, probability }: Estimates,
-  decisions: readonly Decision[],
-  take: (i: number, decision: Decision, g: number, p: number) => void,
-): void {
+function keepFirst(model: Model, { effect, probability }: Estimates, take: StandingContext['take']): void {
   const { groups, fit, deviation } = model;
-  const { settings, rows } = fit.table;
+  const { rows, repetitions } = fit.table;
+  const most = suspectLevel(fit.table);
   groups.forEach((group, g) => {
     const p = probability[g] ?? 1;
     const change = effect[g] ?? 0;
-    if (p > settings.suspects || change <= 0) return;
+    if (p > most || change <= 0) return;
     const isBeyond = (i: number): boolean => Math.min(change, deviation[i] ?? 0) > (rows[i]?.band ?? 0);
-    const decision = isCertain(model, g, { effect: change, p }, NaN, 0) ? 'regression' : 'suspect';
-    if (!group.members.every(isBeyond) || !group.members.every((i) => ranks[decisions[i] ?? 'pass'] < ranks[decision]))
-      return;
-    for (const i of group.members) take(i, decision, g, p);
+    if (!group.members.every(isBeyond)) return;
+    for (const i of group.members) {
+      if ((deviation[i] ?? 0) < common.ownShare * change) continue;
+      const band = rows[i]?.band ?? 0;
+      const lowest = repetitions > 1 ? lowestAsMeasured(model, i) : NaN;
+      take(i, isCertain(model, g, { effect: change, p }, lowest, band) ? 'regression' : 'suspect', g, p);
+    }
   });
+}
+
+/** The loss of a row in its best repetition, machine included. */
+function lowestAsMeasured({ fit, standing }: Model, row: number): number {
+  const losses = finite(fit.table.rows[row]?.present ?? []);
+  return lowestButOneOfFive(losses) - (fit.level[row] ?? 0) - (standing[row] ?? 0);
 }
 
 /**
