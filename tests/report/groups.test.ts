@@ -62,6 +62,13 @@ describe('the name of a group', () => {
       run({ scenarios: ['shop'] }, ({ label }) => label === 'POST /pay'),
     ],
     [
+      'some labels of the only scenario',
+      ['GET / and POST /pay, all loads'],
+      run({ scenarios: ['shop'], labels: ['GET /', 'POST /pay', 'GET /cart'], users: ['5', '20'] }, ({ label }) =>
+        ['GET /', 'POST /pay'].includes(label),
+      ),
+    ],
+    [
       'a label in all scenarios',
       ['POST /pay in every scenario'],
       run({ scenarios: many }, ({ label }) => label === 'POST /pay'),

@@ -47,7 +47,9 @@ export function partsOfName(group: Group, { dimensions, cases }: Grouped, named:
   }
   if (values.length > 0)
     return { subject: values.join(', '), extent: isWhole && isAcross ? 'in every scenario' : extent };
-  const names = isWhole ? '' : listLabels(group, cases, dimensions, named) || listFew(group, dimensions, named);
+  const labels = isWhole ? '' : listLabels(group, cases, dimensions, named);
+  if (labels !== '') return { subject: labels, extent: extentOfLabel(group, extent) };
+  const names = isWhole ? '' : listFew(group, dimensions, named);
   return names === '' ? { subject: extent, extent: '' } : { subject: names, extent };
 }
 
@@ -92,9 +94,9 @@ function listFew({ cases }: Group, dimensions: readonly string[], named: FormatN
 /** Axes that are the load of a test. */
 const loads = /^(users?|threads?|vus|clients?|concurrency|concurrent[ _-]?users|connections?|rate|rps|load)$/i;
 
-/** "all loads" if the cases of a label differ only in their load. */
+/** "all loads" if the cases of each label differ only in their load. */
 function extentOfLabel({ cases }: Group, extent: string): string {
-  const varying = varyingDimensions(cases.map(({ name }) => name));
+  const varying = varyingDimensions(cases.map(({ name }) => name)).filter((dimension) => dimension !== 'label');
   const [only, ...more] = varying;
   return more.length === 0 && only !== undefined && loads.test(only) ? 'all loads' : extent;
 }

@@ -78,10 +78,11 @@ export function describeGroups(groups: readonly Group[], report: Report, named: 
 export function describeGroup(group: Group, report: Report, named: FormatName): string {
   const all = groupFindings(report);
   const { subject, extent } = partsOfName(group, all, named);
-  const isObvious = /^all [\d,]+ cases$/.test(extent);
+  const isObvious = /^all ([\d,]+ cases|loads)$/.test(extent);
   const name = isObvious ? subject : nameGroup(group, all, named);
   const { singular, plural } = findEvent(group);
-  const event = group.cases.length === 1 || isObvious ? singular : plural;
+  const isSeveral = extent === 'all loads' && new Set(group.cases.map((found) => found.name.label)).size > 1;
+  const event = group.cases.length === 1 || (isObvious && !isSeveral) ? singular : plural;
   const details = describeMoves(group, named);
   return `${name} ${event}${details === '' ? '' : `: ${details}`}`;
 }

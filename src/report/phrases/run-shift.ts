@@ -100,9 +100,11 @@ function isGrave(shift: RunShift, report: Report): boolean {
   return !isTold && shift.controls.length === 0 && isNotable(shift, report);
 }
 
+/** A gain is notable if a few labels explain it: the others are unchanged although their throughput is higher. */
 function isNotable(shift: RunShift, report: Report): boolean {
   const band = judgedFindings(report, shift.metric)[0]?.band?.percent ?? Infinity;
-  return shift.verdict !== 'pass' || (isWorse(shift) && Math.abs(shift.percent) > band);
+  const isBeyond = Math.abs(shift.percent) > band && (isWorse(shift) || shift.labels !== undefined);
+  return shift.verdict !== 'pass' || isBeyond;
 }
 
 /** Percent. */
@@ -117,7 +119,7 @@ function graveLine(shift: RunShift, report: Report, named: FormatName): string {
   if (shift.verdict === 'regression')
     return `${start}${describeRemoval(shift)}. Either the machine or the change is the cause: measure again on the same machine.`;
   if (shift.verdict === 'inconclusive' || !isLimitKnown(shift))
-    return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change${describeRemoval(shift)}.`;
+    return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change.`;
   // Beyond the limit other changes explain the run better, or an earlier run was as slow.
   return `${start}${isReached(shift) ? ', which an earlier run also reached' : ''}${describeRemoval(shift)}.`;
 }
@@ -146,18 +148,18 @@ const isDoubtful = (shift: RunShift): boolean =>
 function doubtLine(shifts: readonly RunShift[], report: Report, named: FormatName): readonly string[] {
   const [first] = shifts;
   if (first === undefined) return [];
-  const spreads = shifts.flatMap(({ spreadBefore }) => spreadBefore ?? []);
-  const spread = spreads.length < shifts.length ? '' : `, which moved by ${joinWithAnd(spreads.map(formatPercent))},`;
+  const isSingle = shifts.length === 1;
+  const spread =
+    !isSingle || first.spreadBefore === undefined ? '' : `, which moved by ${formatPercent(first.spreadBefore)},`;
   const limits = joinWithAnd(shifts.map(({ limit = 0 }) => formatPercent(Math.abs(limit))));
   const { repetitions } = report.baseline;
   const history =
     repetitions === undefined
       ? count(Math.max(...shifts.map((shift) => runsBefore(shift, report))), 'earlier run')
       : `${count(repetitions, 'repetition')} of the baseline`;
-  const loss =
-    shifts.length === 1
-      ? `${capitalize(metricName(first, named))}: ${describeWholeRun(first, report)}`
-      : `The whole run: ${joinWithAnd(shifts.map((shift) => `${metricName(shift, named)} ${describeMovement(shift)}`))} than usual`;
+  const loss = isSingle
+    ? `${capitalize(metricName(first, named))}: ${describeWholeRun(first, report)}`
+    : `The whole run: ${joinWithAnd(shifts.map((shift) => `${metricName(shift, named)} ${describeMovement(shift)}`))} than usual`;
   return [`${loss}; ${history}${spread} cannot rule out a slow machine up to ${limits}.`];
 }
 
@@ -183,7 +185,10 @@ function describeLabels(
     names.length <= mostLabels
       ? joinWithAnd(names)
       : `${names.slice(0, mostLabels).join(', ')} and ${String(names.length - mostLabels)} more`;
-  return `${capitalize(metricName(shift, named))} ${formatSize(shift.percent)}${where}: users wait for ${all}, which got slower.`;
+  const why = isWorse(shift)
+    ? `users wait for ${all}, which got slower`
+    : `users wait less for ${all}, which got faster`;
+  return `${capitalize(metricName(shift, named))} ${formatSize(shift.percent)}${where}: ${why}.`;
 }
 
 const mostLabels = 3;

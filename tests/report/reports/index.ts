@@ -567,8 +567,8 @@ const waiting = report(
         limit: -7.8,
         worstPast: -1.4,
         labels: [
-          { scenario: 'shop', label: 'Pay' },
           { scenario: 'shop', label: 'POST /payments' },
+          { scenario: 'shop', label: 'Pay' },
         ],
         spreadBefore: 0.8,
         spreadAfter: 0.5,

@@ -13,48 +13,46 @@ export type Attribution = Readonly<Record<Direction, readonly boolean[]>>;
 /** A label explains a change if its share of it is at least this fraction of its usual share of an iteration. */
 const leastShare = 0.5;
 
-export const attribute = (judged: Judged, comparisons: readonly Comparison[]): Attribution => ({
-  worse: findExplaining(judged, comparisons, 'worse'),
-  better: findExplaining(judged, comparisons, 'better'),
-});
-
-function findExplaining(
-  { metric, merged }: Judged,
-  comparisons: readonly Comparison[],
-  direction: Direction,
-): readonly boolean[] {
-  const explains = comparisons.map(() => true);
+export function attribute({ metric, merged }: Judged, comparisons: readonly Comparison[]): Attribution {
+  const explains = { worse: comparisons.map(() => true), better: comparisons.map(() => true) };
   if (metric.id !== 'throughput') return explains;
   for (const members of merged.members) {
     if (members.length < 2) continue;
-    const found = explainsChange(
-      members.map((i) => comparisons[i] as Comparison),
-      direction,
-    );
-    members.forEach((i, m) => (explains[i] = found[m] ?? true));
+    const parts = members.map((i) => partOf(comparisons[i] as Comparison));
+    for (const direction of ['worse', 'better'] as const) {
+      const found = explainsChange(parts, direction === 'worse' ? 1 : -1);
+      members.forEach((i, m) => (explains[direction][i] = found[m] ?? true));
+    }
   }
   return explains;
+}
+
+/** A label's part of an iteration, in requests x milliseconds per second: usually, and how much is added now. */
+interface Part {
+  readonly usual: number;
+  readonly added: number;
+}
+
+function partOf({ past, candidateMeasurements }: Comparison): Part {
+  const before = past.sources.map(({ measurement }) => measurement);
+  const rate = middleOf(before, 'throughput');
+  const usual = rate * middleOf(before, 'mean');
+  return { usual, added: rate * middleOf(candidateMeasurements, 'mean') - usual };
 }
 
 /**
  * An iteration of a closed loop takes the sum over its labels of requests x mean response time. Throughput falls where that
  * sum grows, and rises where it shrinks.
  *
- * @param comparisons of one load test, whose throughputs are one quantity
- * @returns for each whether it explains the change; true for all if response times or counts are not known
+ * @param parts of the labels of one load test, whose throughputs are one quantity
+ * @param sign 1 for a loss of throughput, -1 for a gain
+ * @returns for each label whether it explains the change; true for all if response times or counts are not known
  */
-function explainsChange(comparisons: readonly Comparison[], direction: Direction): readonly boolean[] {
-  const sign = direction === 'worse' ? 1 : -1;
-  const parts = comparisons.map(({ past, candidateMeasurements }) => {
-    const before = past.sources.map(({ measurement }) => measurement);
-    const rate = middleOf(before, 'throughput');
-    const usual = rate * middleOf(before, 'mean');
-    return { usual, change: sign * (rate * middleOf(candidateMeasurements, 'mean') - usual) };
-  });
+function explainsChange(parts: readonly Part[], sign: 1 | -1): readonly boolean[] {
   const usual = parts.reduce((sum, part) => sum + part.usual, 0);
-  const change = parts.reduce((sum, part) => sum + Math.max(0, part.change), 0);
+  const change = parts.reduce((sum, { added }) => sum + Math.max(0, sign * added), 0);
   if (!(usual > 0) || !(change > 0)) return parts.map(() => true);
-  const found = parts.map((part) => part.change / change >= (leastShare * part.usual) / usual);
+  const found = parts.map((part) => (sign * part.added) / change >= (leastShare * part.usual) / usual);
   return found.includes(true) ? found : parts.map(() => true);
 }
 
