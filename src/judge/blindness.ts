@@ -15,14 +15,16 @@ interface Family {
  * noisy percentile next to a quiet one is no reason to measure differently.
  *
  * @param histories the histories of the gated metrics, including those that can be judged
+ * @param ofFew the level of a problem in a few cases: a note in every check, a warning where a user chooses how to measure
  * @param replayed in how many of the replayed runs the history could not judge, if it is about several runs
  */
 export function describeBlindness(
   histories: readonly BlindHistory[],
+  ofFew: 'warning' | 'note',
   replayed?: ReplayedBlindness,
 ): readonly Problem[] {
   const found = findBlindness(histories);
-  return found.length === 0 ? [] : [historyCannotJudge(found, replayed)];
+  return found.length === 0 ? [] : [historyCannotJudge(found, ofFew, replayed)];
 }
 
 /** Whether the history can judge neither a change of everything nor one of half of the cases, in a family of metrics. */

@@ -59,7 +59,7 @@ export function judgeRun({ candidate, past, policy, only, today, isInputIncomple
     caveats: [
       ...caveatsOf(candidate, past, compared),
       ...describeDeadTests(judgement.findings),
-      ...describeBlindness(judgement.blind),
+      ...describeBlindness(judgement.blind, 'note'),
     ],
   };
 }

@@ -201,29 +201,40 @@ export interface ReplayedBlindness {
   readonly runs: number;
 }
 
-export const historyCannotJudge = (found: readonly Blindness[], replayed?: ReplayedBlindness): Problem => {
+/** @param ofFew the level of a problem in a few cases, which are common: the others can still be judged */
+export const historyCannotJudge = (
+  found: readonly Blindness[],
+  ofFew: 'warning' | 'note',
+  replayed?: ReplayedBlindness,
+): Problem => {
   const restless = found.filter(({ percent }) => percent !== undefined);
   const noisy = groupBy(
     found.filter(({ percent }) => percent === undefined),
     ({ cases }) => JSON.stringify(cases),
   );
   const most = Math.max(...restless.map(({ percent }) => percent ?? 0));
+  const inCases = [...noisy.values()].map(
+    (alike) =>
+      `${joinNames(alike)} in ${plural(alike[0]?.cases.length ?? 0, 'case')} (${shortList(alike[0]?.cases ?? [], 3)})`,
+  );
   const clauses = [
-    ...(restless.length === 0
-      ? []
-      : [
-          `${joinNames(restless)}: whole runs vary so much that a change below ${most.toFixed(0)} % would go unnoticed`,
-        ]),
-    ...[...noisy.values()].map(
-      (alike) =>
-        `${joinNames(alike)} in ${plural(alike[0]?.cases.length ?? 0, 'case')} (${shortList(alike[0]?.cases ?? [], 3)}): values vary so much from run to run that a loss of 20 % would go unnoticed`,
-    ),
-  ];
+    restless.length === 0
+      ? undefined
+      : `${joinNames(restless)}: whole runs vary so much that a change below ${most.toFixed(0)} % would go unnoticed`,
+    inCases.length === 0
+      ? undefined
+      : `${inCases.join(', nor ')}: values vary so much from run to run that a loss of 20 % would go unnoticed`,
+  ].filter((clause) => clause !== undefined);
   const subject =
     replayed === undefined
       ? 'This history'
       : `In ${String(replayed.blind)} of the ${plural(replayed.runs, 'replayed run')} with enough history, it`;
-  return warning('history-cannot-judge', undefined, `${subject} cannot judge ${clauses.join('; nor ')}.`);
+  const isWarning = ofFew === 'warning' || found.some(({ isWhole }) => isWhole === true);
+  return (isWarning ? warning : note)(
+    'history-cannot-judge',
+    undefined,
+    `${subject} cannot judge ${clauses.join('; nor ')}.`,
+  );
 };
 
 const joinNames = (found: readonly Blindness[]): string => found.map(({ name }) => name).join(' and ');

@@ -67,7 +67,7 @@ for (const part of ['dev', 'dev2', 'others-dev']) {
       const pairs = window.cells.flatMap((cell) => pairOf(cell, window));
       const { blind } = judgePairs(pairs, policy, { baselineRuns: window.h, isInputIncomplete: false });
       const isWhole = isHistoryBlind(blind);
-      return { isWhole, isPart: !isWhole && describeBlindness(blind).length > 0 };
+      return { isWhole, isPart: !isWhole && describeBlindness(blind, 'note').length > 0 };
     });
     const whole = percent(told.map(({ isWhole }) => isWhole));
     const some = percent(told.map(({ isPart }) => isPart));

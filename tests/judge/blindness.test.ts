@@ -46,7 +46,7 @@ test.each<[string, readonly BlindHistory[], string | undefined]>([
   [
     'both families in different cases',
     [of('throughput', 'a', 'bcdef'), of('p99', 'bc', 'adef')],
-    `This history cannot judge throughput in 1 case (a): ${rest.slice(0, -1)}; nor response times in 2 cases (b, c): ${rest}`,
+    `This history cannot judge throughput in 1 case (a), nor response times in 2 cases (b, c): ${rest}`,
   ],
   [
     'whole runs, by the quietest percentile',
@@ -65,9 +65,18 @@ test.each<[string, readonly BlindHistory[], string | undefined]>([
     `This history cannot judge response times: whole runs vary so much that a change below 34 % would go unnoticed; nor throughput in 1 case (a): ${rest}`,
   ],
 ])('names %s', (_, histories, message) => {
-  const found = describeBlindness(histories);
+  const found = describeBlindness(histories, 'note');
   expect(found.map((problem) => problem.message)).toEqual(message === undefined ? [] : [message]);
   for (const { advice } of found) expect(advice).toContain('guardband check NEW... --against BASE/');
+});
+
+test('a few cases are a note, half of them or whole runs a warning', () => {
+  const levelOf = (...histories: readonly BlindHistory[]) =>
+    describeBlindness(histories, 'note').map(({ level }) => level);
+  expect(levelOf(of('throughput', 'a', 'bcdef'))).toEqual(['note']);
+  expect(levelOf(of('throughput', 'abc', 'def'))).toEqual(['warning']);
+  expect(describeBlindness([of('throughput', 'a', 'bcdef')], 'warning')).toMatchObject([{ level: 'warning' }]);
+  expect(levelOf(of('throughput', 'a', 'bcdef'), whole('p99', 40))).toEqual(['warning']);
 });
 
 test('single cases do not make a history blind, half of them do', () => {
@@ -77,7 +86,7 @@ test('single cases do not make a history blind, half of them do', () => {
 });
 
 test('a replay counts the runs', () => {
-  expect(describeBlindness([whole('throughput', 30)], { blind: 7, runs: 15 })).toMatchObject([
+  expect(describeBlindness([whole('throughput', 30)], 'note', { blind: 7, runs: 15 })).toMatchObject([
     { message: expect.stringMatching(/^In 7 of the 15 replayed runs with enough history, it cannot judge throughput/) },
   ]);
 });

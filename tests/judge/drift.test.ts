@@ -81,14 +81,14 @@ describe('a case that lost 4 % six nights ago', () => {
   });
 });
 
-test('a slower level that became the baseline is mentioned: as a drift for twenty nights, as a note as long as levels are known', () => {
+test('a slower level that became the baseline is mentioned: as a drift for ten nights, as a note as long as levels are known', () => {
   const slow = nightly(61, (night, place) => (night >= 30 && place === 3 ? 0.04 : 0));
-  for (const nights of [38, 44, 48, 61]) {
+  for (const nights of [36, 39, 42, 61]) {
     const { findings, caveats } = judgeNewest(slow.slice(0, nights));
     const throughput = findings.find(
       ({ case: { configuration }, metric }) => metric === 'throughput' && configuration['users'] === '40',
     );
-    expect([nights, throughput?.reason]).toEqual([nights, nights <= 50 ? 'drift' : 'within-band']);
+    expect([nights, throughput?.reason]).toEqual([nights, nights <= 40 ? 'drift' : 'within-band']);
     expect(caveats.filter(({ code }) => code === 'loss-taken')).toMatchObject([
       {
         level: 'note',
@@ -128,17 +128,17 @@ describe('estimateDrift', () => {
     expect(estimateDrift(noisy, 0.01, 1)).toBeUndefined();
   });
 
-  test('knows a loss whose level became the baseline, for twenty runs', () => {
+  test('knows a loss whose level became the baseline, for ten runs', () => {
     const aligned = (count: number): Float64Array => Float64Array.from([...calm, ...Array<number>(count).fill(0)]);
     const taken = { start: 20, step: 0.05 };
-    expect(estimateDrift(aligned(12), 0.01, 1)).toBeUndefined();
-    expect(estimateDrift(aligned(12), 0.01, 1, taken)).toMatchObject({
+    expect(estimateDrift(aligned(7), 0.01, 1)).toBeUndefined();
+    expect(estimateDrift(aligned(7), 0.01, 1, taken)).toMatchObject({
       since: 20,
-      runs: 12,
+      runs: 7,
       loss: expect.closeTo(0.05, 2),
     });
-    expect(estimateDrift(aligned(20), 0.01, 1, taken)).toMatchObject({ since: 20, runs: 20 });
-    expect(estimateDrift(aligned(21), 0.01, 1, taken)).toBeUndefined();
+    expect(estimateDrift(aligned(10), 0.01, 1, taken)).toMatchObject({ since: 20, runs: 10 });
+    expect(estimateDrift(aligned(11), 0.01, 1, taken)).toBeUndefined();
   });
 
   test('needs more evidence among many cases', () => {

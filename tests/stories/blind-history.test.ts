@@ -104,6 +104,17 @@ describe('where a few cases vary', () => {
     Math.exp((isRestless(label) ? 0.5 : 0.01) * random(7 * night + 101 * label + 1)),
   );
 
+  test('check names them in a note', async () => {
+    const lines = fewCases.trim().split('\n');
+    project.write('past/shop.csv', `${lines.slice(0, -labels.length).join('\n')}\n`);
+    project.write('new/shop.csv', `${[heads, ...lines.slice(-labels.length)].join('\n')}\n`);
+    await project.run('check', '@new/shop.csv', '--against', '@past/shop.csv', '--out', '@r.json');
+    const said = project.report('r.json').problems.filter(({ code }) => code === 'history-cannot-judge');
+    expect(said).toMatchObject([
+      { level: 'note', message: expect.stringMatching(/ in 2 cases \(.*GET \/2.*GET \/5.*\)/) },
+    ]);
+  });
+
   test('backtest names them, in one sentence', async () => {
     project.write('shop/nightly.csv', fewCases);
     const { stderr } = await project.run('backtest', '@shop/nightly.csv');

@@ -138,8 +138,8 @@ export function createSummary(policies: Policies): BacktestSummary {
     blindness: () => {
       const present = newest?.blind ?? [];
       return isHistoryBlind(present) || (blind.blind > 0 && 2 * blind.blind >= blind.runs)
-        ? describeBlindness(blind.newest, blind)
-        : describeBlindness(present);
+        ? describeBlindness(blind.newest, 'warning', blind)
+        : describeBlindness(present, 'warning');
     },
     toDocument: () => toDocument({ runs, cases, records, bands, totals }, policies),
   };

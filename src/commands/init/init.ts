@@ -166,7 +166,7 @@ async function judgeHistory(runs: readonly Run[], config: string, host: Host): P
     today: host.now().toISOString().slice(0, 10),
     isInputIncomplete: false,
   });
-  return describeBlindness(blind);
+  return describeBlindness(blind, 'warning');
 }
 
 interface Found {

@@ -89,8 +89,9 @@ export const comparisonCodes = {
     advice: 'Correct the axes of the derivation; the axes of the run are listed.',
   },
   'history-cannot-judge': {
-    level: 'warning',
-    meaning: 'The history varies so much that a loss of a fifth would go unnoticed.',
+    level: ['warning', 'note'],
+    meaning:
+      'The history varies so much that a loss of a fifth would go unnoticed: in general, or (note) in a few cases.',
     advice:
       'Measure both versions back to back on one machine: guardband check NEW... --against BASE/ needs no history.',
   },

@@ -19,14 +19,12 @@ export const drift = {
   newest: 10,
   /** The minimum number of runs before them, from which level and noise are estimated. */
   fewestBefore: 8,
-  /** The number of newest runs in which a loss is searched for whose level became the baseline. */
-  newestTaken: 20,
   /**
-   * The limit of the cumulative sum for one case, and its increase with the logarithm of their number: the more cases, the
-   * larger the largest sum by chance.
+   * The limit of the cumulative sum for one case, and its increase with the logarithm of their number. Sums of noise exceed
+   * a limit with a probability of about exp(-2 x slack x limit), so that many cases together alarm as rarely as one.
    */
-  limit: 5,
-  limitGrowth: 0.25,
+  limit: 4.25,
+  limitGrowth: 0.5,
   /** Weight of the model's noise against the spread of the earlier runs, in degrees of freedom. */
   noiseWeight: 6,
 };
@@ -46,9 +44,9 @@ export function estimateDrift(
   cases: number,
   taken?: { readonly start: number; readonly step: number },
 ): DriftEstimate | undefined {
-  const isRecent = taken !== undefined && taken.start >= residuals.length - drift.newestTaken;
-  if (isRecent) for (let i = 0; i < taken.start; i++) residuals[i] = (residuals[i] ?? NaN) - taken.step;
-  const first = Math.max(0, Math.min(residuals.length - drift.newest, isRecent ? taken.start : Infinity));
+  const first = Math.max(0, residuals.length - drift.newest);
+  if (taken !== undefined && taken.start >= first)
+    for (let i = 0; i < taken.start; i++) residuals[i] = (residuals[i] ?? NaN) - taken.step;
   if (scratch.length < first) scratch = new Float64Array(2 * first);
   const before = scratch;
   let count = 0;
