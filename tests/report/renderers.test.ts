@@ -72,6 +72,46 @@ test('a proposed waiver lasts thirty days from today, however old the run is', (
   }
 });
 
+describe('a headline about a few labels', () => {
+  const loads = ['5', '20', '50'];
+  const slower = (label: string, users: string, percent: number): Finding =>
+    finding({
+      label,
+      on: { users },
+      metric: 'p50',
+      was: 60,
+      candidate: 60 * (1 + percent / 100),
+      limit: 66,
+      severity: percent / 10,
+      verdict: 'regression',
+      reason: 'flagrant',
+    });
+  const headlineOf = (findings: readonly Finding[]): string =>
+    render(
+      'text',
+      report([...findings, ...loads.flatMap((users) => steady({ label: 'Search', on: { users } }))], failed),
+    ).split('\n')[0] ?? '';
+  const failed = { outcome: 'failed', reasons: ['regression'] } as const;
+
+  test.each([
+    ['all loads of both, alike', 60, 60, 'FAILED  Pay and POST /payments got slower: p50 +60 %'],
+    ['all loads of both, differently', 60, 30, 'FAILED  Pay and POST /payments got slower: p50 +30 to +60 %'],
+  ])('%s', (_, pay, post, expected) => {
+    const findings = loads.flatMap((users) => [slower('Pay', users, pay), slower('POST /payments', users, post)]);
+    expect(headlineOf(findings)).toBe(expected);
+  });
+
+  test('many labels: counts them', () => {
+    const findings = ['a', 'b', 'c', 'd'].flatMap((label) =>
+      loads.flatMap((users) => [
+        slower(label, users, 60),
+        finding({ label, on: { users }, metric: 'throughput', was: 100, candidate: 99 }),
+      ]),
+    );
+    expect(headlineOf(findings)).toBe('FAILED  12 of 15 cases got slower, in 4 groups');
+  });
+});
+
 test('groups that one run cannot judge take one line each in a terminal of 80 columns', () => {
   const factors = {
     'Passthrough proxy with tokens': 6,

@@ -65,6 +65,8 @@ const describeShift = (shift: RunShift, named: FormatName): string =>
 export function describeGroups(groups: readonly Group[], report: Report, named: FormatName): string {
   const [only] = groups;
   if (only !== undefined && groups.length === 1) return describeGroup(only, report, named);
+  const few = describeFew(groups, report, named);
+  if (few !== undefined) return few;
   const all = groupFindings(report);
   const byEvent = groupBy(groups, (group) => findEvent(group).plural);
   const parts = [...byEvent].map(([event, ofEvent], i) => {
@@ -75,14 +77,39 @@ export function describeGroups(groups: readonly Group[], report: Report, named: 
   return `${joinWithAnd(parts)}, in ${count(groups.length, 'group')}`;
 }
 
+/** "Pay and Search got slower: p50 +28 to +60 %": up to three groups whose names need no extent; otherwise undefined. */
+function describeFew(groups: readonly Group[], report: Report, named: FormatName): string | undefined {
+  const all = groupFindings(report);
+  const parts = groups.map((group) => partsOfName(group, all, named));
+  const events = new Set(groups.map((group) => findEvent(group).plural));
+  const [event] = events;
+  if (groups.length > mostNamed || events.size > 1 || !parts.every(({ extent }) => isObvious(extent))) return undefined;
+  const name = joinWithAnd(parts.map(({ subject }) => subject));
+  if (name.length > longestName) return undefined;
+  const [first] = groups;
+  const sizes = (first?.kind === 'moved' ? first.moves : []).slice(0, mostMoves).flatMap((move) => {
+    const moves = groups.map(({ moves: own }) => own.find(({ metric }) => metric === move.metric));
+    const changes = moves.flatMap((own) => (own?.change?.isPercent === true ? [own.change.median] : []));
+    if (changes.length < groups.length) return [];
+    const [low, high] = [formatSize(Math.min(...changes)), formatSize(Math.max(...changes))];
+    return `${metricName(move, named)} ${low === high ? low : `${low.replace(/ %$/, '')} to ${high}`}`;
+  });
+  return `${name} ${event ?? ''}${sizes.length === 0 ? '' : `: ${sizes.join(', ')}`}`;
+}
+
+const [mostNamed, longestName] = [3, 70];
+
+/** Whether a name is clear without its extent: everything that it names is meant. */
+const isObvious = (extent: string): boolean => extent === '' || /^all ([\d,]+ cases|loads)$/.test(extent);
+
 export function describeGroup(group: Group, report: Report, named: FormatName): string {
   const all = groupFindings(report);
   const { subject, extent } = partsOfName(group, all, named);
-  const isObvious = /^all ([\d,]+ cases|loads)$/.test(extent);
-  const name = isObvious ? subject : nameGroup(group, all, named);
+  const isClear = extent !== '' && isObvious(extent);
+  const name = isClear ? subject : nameGroup(group, all, named);
   const { singular, plural } = findEvent(group);
   const isSeveral = extent === 'all loads' && new Set(group.cases.map((found) => found.name.label)).size > 1;
-  const event = group.cases.length === 1 || (isObvious && !isSeveral) ? singular : plural;
+  const event = group.cases.length === 1 || (isClear && !isSeveral) ? singular : plural;
   const details = describeMoves(group, named);
   return `${name} ${event}${details === '' ? '' : `: ${details}`}`;
 }
