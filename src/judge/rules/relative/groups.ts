@@ -1,7 +1,7 @@
 /** Blocks are cases that share movements; groups are cases that one change may affect together. */
 import type { CaseName } from '../../../model/documents.js';
 import type { Blocks } from './nested.js';
-import type { GroupKind } from './settings.js';
+import { common, type GroupKind } from './settings.js';
 
 /** A hypothesis: all members changed by one factor. */
 export interface Group {
@@ -48,6 +48,12 @@ export function blocksOf(cases: readonly CaseName[]): Blocks {
 
 /** Whether blocks add information to the machine and the cases: there are several, and some have two or more cases. */
 export const isInformative = (sizes: Int32Array): boolean => sizes.length > 1 && sizes.some((size) => size > 1);
+
+/**
+ * Whether a run consists of many load tests, which have accidents of their own: each may be another service. The labels of
+ * one load test share a service, so their number does not count.
+ */
+export const isWide = ({ innerSize }: Blocks): boolean => innerSize.length > common.wide;
 
 /** Inner blocks that equal the outer ones add no information. */
 export const innerIsInformative = ({ innerSize, outerSize, cases }: Blocks): boolean =>

@@ -2,6 +2,7 @@
 import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import type { Fit } from './fitted-history.js';
+import { isWide } from './groups.js';
 import { medianSquare } from './scatter.js';
 import { common } from './settings.js';
 import { upperTail } from './student.js';
@@ -25,6 +26,7 @@ export function shrunk(expected: number, weight: number, own: number, nu: number
  * scatter can make the noise of all cases smaller than its prior. Losses do not count, so a larger change is never milder.
  */
 export function narrowNoise({
+  blocks,
   cases,
   table,
   level,
@@ -32,7 +34,7 @@ export function narrowNoise({
   expectedVariance,
   least2,
 }: Omit<Fit, 'machineFreedom' | 'tails'> & { readonly least2: Float64Array }): void {
-  if (cases <= common.wide) return;
+  if (!isWide(blocks)) return;
   const moves = table.rows.map(({ present }, c) => median(finite(present)) - (level[c] ?? 0));
   const middle = usualMove(moves);
   const squares = moves.flatMap((move, c) => (move <= middle ? [(move - middle) ** 2 / (2 * (variance[c] ?? 1))] : []));
@@ -48,17 +50,17 @@ export function narrowNoise({
 const tailGrid = [2.5, 3, 3.5, 4, 5, 6, 8, 10, 14, 20, 30, 40];
 
 /**
- * Degrees of freedom of the tails. If many cases change on their own, heavier tails are expected beforehand. The estimate
+ * Degrees of freedom of the tails. If many load tests change on their own, heavier tails are expected beforehand. The estimate
  * uses the share of residuals beyond three standard deviations, in the history and on the better side of the present run.
  * Losses of the present run do not count: a larger change must not make the tails heavier and its own verdict milder.
  *
- * @param usual degrees of freedom for few cases with the expected noise
+ * @param usual degrees of freedom for few load tests with the expected noise
  */
 export function tailsOf(fit: Omit<Fit, 'machineFreedom' | 'tails'>, usual: number): number {
-  const { cases, pooled } = fit;
+  const { blocks, pooled } = fit;
   const tails = Math.max(common.leastTails, usual / Math.max(1, pooled) ** common.noisyTails);
-  if (cases <= common.wide) return Math.max(tails, lighterTails(fit, tails, usual));
-  const belief = Math.max(2.8, tails * (common.wide / cases) ** common.widePower);
+  if (!isWide(blocks)) return Math.max(tails, lighterTails(fit, tails, usual));
+  const belief = Math.max(2.8, tails * (common.wide / blocks.innerSize.length) ** common.widePower);
   const past = countPastOutliers(fit);
   const present = countPresentOutliers(fit);
   const outliers = past.outliers + present.outliers + common.tailResiduals * shareOf(belief);
@@ -70,7 +72,7 @@ export function tailsOf(fit: Omit<Fit, 'machineFreedom' | 'tails'>, usual: numbe
 /** The share of a Student distribution beyond three standard deviations. */
 const shareOf = (nu: number): number => 2 * upperTail(3, nu);
 
-/** A noisy history of few cases is expected to have heavy tails, until enough of its runs show lighter ones. */
+/** A noisy history of few load tests is expected to have heavy tails, until enough of its runs show lighter ones. */
 function lighterTails(fit: Omit<Fit, 'machineFreedom' | 'tails'>, expected: number, usual: number): number {
   if (fit.runs < common.tailRuns) return expected;
   const { outliers, all } = countPastOutliers(fit);
@@ -79,8 +81,8 @@ function lighterTails(fit: Omit<Fit, 'machineFreedom' | 'tails'>, expected: numb
 }
 
 /** Degrees of freedom of the tails of one case: a quiet case of a noisy history has lighter tails than its siblings. */
-export function tailsOfCase({ cases, tails, table, variance }: Fit, c: number): number {
-  if (cases < 2 || cases > common.wide) return tails;
+export function tailsOfCase({ blocks, cases, tails, table, variance }: Fit, c: number): number {
+  if (cases < 2 || isWide(blocks)) return tails;
   const excess = Math.max(1, (variance[c] ?? 1) / (table.rows[c]?.prior ?? 1) ** 2);
   return Math.max(tails, table.settings.tails / excess ** common.noisyTails);
 }

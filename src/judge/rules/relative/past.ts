@@ -1,8 +1,8 @@
 /** The estimates of each group in past runs, in which nothing changed. */
 import type { Fit } from './fitted-history.js';
-import type { Group } from './groups.js';
+import { isWide, type Group } from './groups.js';
 import { Nested } from './nested.js';
-import { common } from './settings.js';
+import { common, type GroupKind } from './settings.js';
 import { medianOfFirst, worseSideScale } from './spread.js';
 
 export interface OwnPast {
@@ -13,10 +13,20 @@ export interface OwnPast {
   /** The largest loss in the estimates of past runs, apart from accidents. */
   readonly worst: Float64Array;
   readonly runs: Int32Array;
+  /** The accidents of each kind of group that a wide run has many of. */
+  readonly accidents: ReadonlyMap<GroupKind, Accidents>;
+}
+
+/** The largest losses of any group of a kind in past runs, in which nothing changed. */
+export interface Accidents {
+  /** Infinity if there are too few past runs to show how large accidents are. */
+  readonly largest: number;
+  /** The largest loss in all runs but the one with the largest. */
+  readonly repeated: number;
 }
 
 export function ownPast(fit: Fit, groups: readonly Group[]): OwnPast {
-  const { runs } = fit;
+  const { runs, blocks } = fit;
   const estimates = estimatesOf(fit, groups);
   const scale = new Float64Array(groups.length);
   const worst = new Float64Array(groups.length);
@@ -30,11 +40,35 @@ export function ownPast(fit: Fit, groups: readonly Group[]): OwnPast {
     }
     const middle = medianOfFirst(scratch, n);
     for (let i = 0; i < n; i++) scratch[i] = (scratch[i] ?? 0) - middle;
+    for (let t = 0; t < runs; t++)
+      estimates[t * groups.length + g] = (estimates[t * groups.length + g] ?? NaN) - middle;
     counts[g] = n;
     worst[g] = Math.max(0, scratch[n - 1 - Math.floor(n / common.accidentEvery)] ?? 0);
     scale[g] = worseSideScale(scratch, n);
   });
-  return { scale, worst, runs: counts };
+  return { scale, worst, runs: counts, accidents: isWide(blocks) ? findAccidents(runs, groups, estimates) : new Map() };
+}
+
+/** @param losses by run and group, NaN if unknown */
+function findAccidents(runs: number, groups: readonly Group[], losses: Float64Array): OwnPast['accidents'] {
+  const counts = new Map<GroupKind, number>();
+  for (const { kind } of groups) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const found = new Map<GroupKind, Accidents>();
+  for (const [kind, count] of counts) {
+    if (count <= common.wide) continue;
+    let [largest, repeated] = [0, 0];
+    for (let t = 0; t < runs; t++) {
+      let worst = 0;
+      groups.forEach((group, g) => {
+        const loss = losses[t * groups.length + g] ?? NaN;
+        if (group.kind === kind && loss > worst) worst = loss;
+      });
+      if (worst > largest) [largest, repeated] = [worst, largest];
+      else if (worst > repeated) repeated = worst;
+    }
+    found.set(kind, { largest: runs < common.wideHistory ? Infinity : largest, repeated });
+  }
+  return found;
 }
 
 /** a' K y / a' K a of every past run, by run and group; NaN if too few of its cases were measured. */

@@ -143,12 +143,18 @@ export const common = {
   ownPastWeight: 6,
   /** Minimum number of past runs for that spread. */
   ownPastRuns: 3,
-  /** Cases of a run up to which all are expected to move together; beyond, tails become heavier by this power of the ratio. */
+  /**
+   * Load tests of a run up to which all are expected to move together; beyond, tails become heavier by this power of the
+   * ratio. Likewise the number of groups of a kind from which on each counts in full.
+   */
   wide: 12,
-  widePower: 2,
+  widePower: 1.5,
   /** Degrees of freedom that each other case of a wide run adds to the common noise. */
   widePresentFreedom: 0.5,
-  /** From this number of past runs on, the tails of wide runs are at least as heavy as their prior. */
+  /**
+   * From this number of past runs on, the tails of wide runs are at least as heavy as their prior, and their accidents are
+   * known.
+   */
   wideHistory: 3,
   /** Weight of the prior of the tails, in residuals, and the fewest past runs from which few cases learn lighter tails. */
   tailResiduals: 60,

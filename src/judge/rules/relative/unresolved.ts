@@ -13,6 +13,10 @@ export function unresolvedRow({ verdicts, model }: Judged, row: number): number 
   const noise = Math.sqrt(model.fit.variance[row] ?? Infinity);
   const likely = common.unresolved.share * suspectLevel(model.fit.table);
   if (verdict === undefined) return undefined;
+  // Losses as large came and went in two past runs or more.
+  const kind = model.groups[verdict.group ?? -1]?.kind;
+  const accidents = kind && model.past.accidents.get(kind);
+  if (accidents !== undefined && verdict.effect <= accidents.repeated) return undefined;
   const noises = verdict.effect / noise;
   const isTooLarge = noises > common.unresolved.grossNoises || verdict.probability <= likely;
   return noises > common.unresolved.noises && isTooLarge ? noises : undefined;

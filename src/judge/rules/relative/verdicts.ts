@@ -186,9 +186,11 @@ function isCertain(
       return lowest > band && (!isSession || metricClass === 'rate' || p < settings.fails * share);
     return lowest > band && p < common.repeatedEverything && lowestWholeRun(fit) > band;
   }
-  // A past run that was as bad, although nothing had changed, shows what chance can do.
+  // A past run that was as bad, although nothing had changed, shows what chance can do. With many load tests it can do
+  // the same to any of them.
   const single = metricClass === 'tail' && !isSession && fit.runs < 2 ? common.singleRunTail : 1;
-  return p < settings.fails * share * single && effect > common.worstPast * (past.worst[g] ?? 0);
+  const least = Math.max(past.worst[g] ?? 0, past.accidents.get(kind)?.largest ?? 0);
+  return p < settings.fails * share * single && effect > common.worstPast * least;
 }
 
 /** The share of the probability of a failure that a group gets in one run. */
