@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { findRise } from '../../src/stats/cusum.js';
 
 const rise = (values: readonly number[], first = 0) => findRise(values, 10, 2, 6, first);
@@ -38,6 +39,20 @@ describe('findRise', () => {
   test('needs three values, however low the limit', () => {
     expect(findRise([16, 16], 10, 2, 1)).toBeUndefined();
     expect(findRise([16, 16, 16], 10, 2, 1)).toBeDefined();
+  });
+
+  test('a rise stays found if any of its values grows', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 4, max: 22, noNaN: true }), { minLength: 3, maxLength: 20 }),
+        fc.nat(),
+        fc.double({ min: 0, max: 1000, noNaN: true }),
+        (values, at, more) => {
+          const grown = values.map((value, i) => (i === at % values.length ? value + more : value));
+          return rise(values) === undefined || rise(grown) !== undefined;
+        },
+      ),
+    );
   });
 
   test('is the same in any unit', () => {
