@@ -1,6 +1,6 @@
 /** The trend page as HTML: every card, drift and link must be present before any script runs. */
 import { expect, test } from '@jest/globals';
-import type { Trend } from '../../src/model/trend.js';
+import type { Trend, TrendDrift } from '../../src/model/trend.js';
 import { withMetricsOf } from '../../src/report/shown-metrics.js';
 import { trendMarkdown } from '../../src/report/trend/markdown.js';
 import { trendPage } from '../../src/report/trend/page.js';
@@ -43,6 +43,22 @@ test('slow losses are listed, all of them', () => {
   const trend = makeTrend({ cases: 70, runs: 20 });
   const drifts = trend.series.slice(0, 70).map((series) => ({ ...series, run: 9, percent: 6.1, runs: 9 }));
   expect(countOf('drifting since', trendPage({ ...trend, drifts }))).toBe(70);
+});
+
+test('a slow loss names its first run, and what became of its level', () => {
+  const trend = makeTrend({ cases: 1, runs: 40 });
+  const [series] = trend.series;
+  if (series === undefined) throw new Error('the trend has no series');
+  const drift = { case: series.case, metric: 'p99', percent: 6.1, runs: 9 };
+  const say = (more: Pick<TrendDrift, 'run' | 'level'>): string =>
+    trendMarkdown({ ...trend, changes: [], drifts: [{ ...drift, ...more }] }).replaceAll('`', '');
+  const commit = trend.runs[30]?.commit?.slice(0, 10) ?? '';
+  const loss = `${series.case.key}, p99 +6.1 % over 9 runs`;
+  expect(say({ run: 30 })).toContain(
+    `- drifting since the run of 2025-01-31 00:00, 1.1.0, commit ${commit}: ${loss}\n`,
+  );
+  expect(say({ run: 31, level: 'taken' })).toMatch(/- worse since the run of 2025-02-01 00:00, commit .*usual level\n/);
+  expect(say({ run: 31, level: 'refused' })).toMatch(/- worse since .*the earlier level stays the baseline\n/);
 });
 
 test('a declared title cannot write markup', () => {
