@@ -163,7 +163,7 @@ export const fewControls = (found: number, wanted: number): Problem =>
   note(
     'few-controls',
     undefined,
-    `Only ${String(found)} of ${plural(wanted, 'control')} to measure alongside the suspects could be found. Controls are declared in the configuration, or are unchanged cases of other scenarios.`,
+    `Suspects should be measured again with ${plural(wanted, 'control')}, but ${found === 0 ? 'there are none' : `there ${found === 1 ? 'is' : 'are'} only ${String(found)}`}: controls are declared in the configuration, or are unchanged cases of other scenarios.`,
   );
 
 export const nothingDerived = (place: Place, metric: string, axes: readonly string[]): Problem =>

@@ -143,7 +143,7 @@ describe('a case that looks worse in one run', () => {
     const { rerun, problems } = report('few.json');
     expect(rerun).toMatchObject({ suspects: [{ key: suspectKey }], controls: [{}, {}] });
     expect(problems).toMatchObject([
-      { code: 'few-controls', message: expect.stringContaining('Only 2 of 3 controls') },
+      { code: 'few-controls', message: expect.stringContaining('3 controls, but there are only 2') },
     ]);
   });
 

@@ -172,7 +172,9 @@ function problemsOf(checked: Checked, rerun: Report['rerun'], similar: string | 
   const cases = judged.allPairs.map((pair) => pair.case);
   const everMeasured = () => judged.past.map(({ measurement }) => nameCase(measurement));
   const axes = [...new Set(judged.candidate.measurements.flatMap(({ configuration }) => Object.keys(configuration)))];
-  const lacksControls = rerun.suspects.length > 0 && rerun.controls.length < fewestControls;
+  // In a plan with one scenario nothing can be a control, so all cases are measured again anyway.
+  const hasOthers = new Set(cases.map(({ scenario }) => scenario)).size > 1;
+  const lacksControls = hasOthers && rerun.suspects.length > 0 && rerun.controls.length < fewestControls;
   return [
     ...problems,
     ...(judged.runs.length > 0 ? [] : [noBaselineProblem(checked, similar)]),

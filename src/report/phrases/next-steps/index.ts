@@ -20,9 +20,11 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
   const invalid = worse.filter(({ verdict }) => verdict === 'invalid');
-  const suspects = suspectFindings(report);
+  const wholeRun = wholeRunSteps(context);
+  // If the whole run is measured again, its suspects are, too.
+  const suspects = wholeRun.length > 0 ? [] : suspectFindings(report);
   return [
-    ...wholeRunSteps(context),
+    ...wholeRun,
     ...acceptSteps(groups, grouped, context),
     ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
     ...renameSteps(grouped, context),
