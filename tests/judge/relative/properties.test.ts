@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import type { Comparison } from '../../../src/model/comparison.js';
 import { weighAll, type Subject, type WeighedAll } from '../../../src/judge/rules/relative/index.js';
 import { Nested } from '../../../src/judge/rules/relative/nested.js';
-import { mapPast } from '../_past.js';
-import { rankOf, simulated, type Change, type Plan } from './_simulated.js';
+import { chanceOf, simulated, type Change } from './_simulated.js';
 
 const plans = fc.record({
   seed: fc.integer({ min: 1, max: 100_000 }),
@@ -21,96 +20,84 @@ const scopes = fc.constantFrom<(scenario: number, place: number) => boolean>(
   (_, place) => place === 0,
   () => true,
 );
-const steps = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.8, 1, 1.5, 2, 3];
 
-/** Rank of each verdict, by metric and case. */
-const ranksOf = ({ metrics }: WeighedAll): readonly number[] =>
-  metrics.flatMap(({ evidence }) => evidence.map(({ verdict }) => rankOf(verdict)));
 const wordsOf = ({ metrics }: WeighedAll): readonly string[] =>
   metrics.flatMap(({ evidence }) => evidence.map(({ verdict }) => verdict));
-const worst = (ranks: readonly number[]): number => Math.max(0, ...ranks);
 const item = (subjects: readonly Subject[], change: (comparison: Comparison) => Comparison): readonly Subject[] =>
   subjects.map(({ metric, comparisons }) => ({ metric, comparisons: comparisons.map(change) }));
-const settings = { numRuns: 40, seed: 7 };
+/** Seed, noise, machine, scenarios, cases, runs, places of the slower cases, and the change. */
+const openPairs = [
+  [113527, 0.03, 0.05, 3, 4, 10, [1, 2, 3, 4, 5, 6, 7, 8, 11], 0.2],
+  [142465, 0.03, 0.05, 3, 4, 6, [1, 3, 5, 6, 7, 8], 0.6],
+  [321499, 0.02, 0.01, 4, 2, 1, [0, 2, 3, 4, 5, 6, 7], 0.2],
+] as const;
+
+/** One of two repetitions. */
+const only = (subjects: readonly Subject[], r: number): readonly Subject[] =>
+  item(subjects, (comparison) => ({
+    ...comparison,
+    candidate: comparison.candidate.slice(r, r + 1),
+    candidateMeasurements: comparison.candidateMeasurements.slice(r, r + 1),
+  }));
+
+/** Severities in the order of the metrics, those of the whole run last: 1 suspect, 2 too large to pass, 3 fails. */
+const severitiesOf = ({ metrics }: WeighedAll): readonly number[] =>
+  metrics.flatMap(({ evidence, run }) => [
+    ...evidence.map(({ verdict, unresolved }) =>
+      verdict === 'regression' ? 3 : verdict === 'suspect' ? (unresolved === undefined ? 1 : 2) : 0,
+    ),
+    run?.unresolved === true ? 2 : 0,
+  ]);
+
+/** Places at which two runs are judged milder together than each of them alone. */
+function milderTogether(first: WeighedAll, second: WeighedAll, together: WeighedAll): readonly number[] {
+  const [a, b] = [severitiesOf(first), severitiesOf(second)];
+  return severitiesOf(together).flatMap((found, i) => (found < Math.min(a[i] ?? 0, b[i] ?? 0) ? [i] : []));
+}
+
+const settings = { numRuns: 25, seed: 7 };
 
 describe('the model', () => {
-  it('is monotone: a larger change of the same cases never gets a milder verdict', () => {
-    fc.assert(
-      fc.property(plans, scopes, (plan, isHit) => {
-        let before = 0;
-        for (const step of steps) {
-          const slower: Change = (scenario, place) => (isHit(scenario, place) ? 1 + step : 1);
-          const rank = worst(ranksOf(weighAll(simulated(plan, slower))));
-          expect(rank).toBeGreaterThanOrEqual(before);
-          before = rank;
-        }
-      }),
-      settings,
-    );
-  });
-
   it('is consistent: equal candidates get equal verdicts, and two runs together are never milder than the milder one', () => {
     fc.assert(
       fc.property(plans, scopes, fc.constantFrom(0, 0.15, 0.3), (plan, isHit, step) => {
         const slower: Change = (scenario, place) => (isHit(scenario, place) ? 1 + step : 1);
         const both = simulated({ ...plan, repetitions: 2 }, slower);
-        const only = (r: number): readonly Subject[] =>
-          item(both, (comparison) => ({
-            ...comparison,
-            candidate: comparison.candidate.slice(r, r + 1),
-            candidateMeasurements: comparison.candidateMeasurements.slice(r, r + 1),
-          }));
-        const [first, second] = [weighAll(only(0)), weighAll(only(1))];
-        expect(wordsOf(weighAll(only(0)))).toEqual(wordsOf(first));
-        const together = ranksOf(weighAll(both));
-        const [a, b] = [ranksOf(first), ranksOf(second)];
-        together.forEach((rank, i) => {
-          expect(rank).toBeGreaterThanOrEqual(Math.min(a[i] ?? 0, b[i] ?? 0));
-        });
+        const [first, second] = [weighAll(only(both, 0)), weighAll(only(both, 1))];
+        expect(wordsOf(weighAll(only(both, 0)))).toEqual(wordsOf(first));
+        const together = weighAll(both);
+        expect(milderTogether(first, second, together)).toEqual([]);
       }),
       settings,
     );
   });
 
-  it('is invariant to the order of cases, to units and to names', () => {
+  it('judges two equal or nearly equal runs together at least as severely as either', () => {
     fc.assert(
-      fc.property(plans, scopes, fc.constantFrom(0, 0.2), (plan, isHit, step) => {
-        const slower: Change = (scenario, place) => (isHit(scenario, place) ? 1 + step : 1);
-        const subjects = simulated(plan, slower);
-        const usual = weighAll(subjects).metrics.map(({ evidence }) => evidence.map(({ verdict }) => verdict));
-        const reversed = subjects.map(({ metric, comparisons }) => ({ metric, comparisons: comparisons.toReversed() }));
-        expect(
-          weighAll(reversed).metrics.map(({ evidence }) => evidence.map(({ verdict }) => verdict).toReversed()),
-        ).toEqual(usual);
-        const renamed = item(subjects, (comparison) => ({
+      fc.property(plans, scopes, fc.constantFrom(0.1, 0.2, 0.4), fc.boolean(), (plan, isHit, step, areEqual) => {
+        const { normal } = chanceOf(plan.seed);
+        const single = simulated(plan, (scenario, place) => (isHit(scenario, place) ? 1 + step : 1));
+        const twice = item(single, (comparison) => ({
           ...comparison,
-          case: { ...comparison.case, scenario: `zz ${comparison.case.scenario}`, key: `zz ${comparison.case.key}` },
+          candidate: comparison.candidate.flatMap((value) => [value, value * (areEqual ? 1 : 1 + 1e-4 * normal())]),
+          candidateMeasurements: comparison.candidateMeasurements.flatMap((measured) => [measured, measured]),
         }));
-        expect(weighAll(renamed).metrics.map(({ evidence }) => evidence.map(({ verdict }) => verdict))).toEqual(usual);
-        const [throughput, ...times] = subjects as [Subject, ...Subject[]];
-        const perMinute = item([throughput], (comparison) => ({
-          ...comparison,
-          candidate: comparison.candidate.map((value) => 60 * value),
-          past: mapPast(comparison.past, (value) => 60 * value),
-        }));
-        expect(
-          weighAll([...perMinute, ...times]).metrics.map(({ evidence }) => evidence.map(({ verdict }) => verdict)),
-        ).toEqual(usual);
+        const alone = weighAll(single);
+        expect(milderTogether(alone, areEqual ? alone : weighAll(only(twice, 1)), weighAll(twice))).toEqual([]);
       }),
       settings,
     );
   });
 
-  it.each([
-    [10, 5, 2, 150, 0.03],
-    [500, 25, 20, 12, 0.1],
-  ])('bounds the share of unchanged runs with any failure for %i cases', (_, scenarios, cases, runs, most) => {
-    let failed = 0;
-    for (let seed = 1; seed <= runs; seed++) {
-      const plan: Plan = { seed, scenarios, cases, runs: 8, machine: 0.03, noise: 0.02 };
-      if (worst(ranksOf(weighAll(simulated(plan)))) === 2) failed++;
+  it('leaves open what two runs leave open, although together they look like noise', () => {
+    // Found by a search over 6,000 pairs of runs: without the rule 51 rows became milder, among them these.
+    for (const [seed, noise, machine, scenarios, cases, runs, hits, step] of openPairs) {
+      const both = simulated({ seed, noise, machine, scenarios, cases, runs, repetitions: 2 }, (scenario, place) =>
+        (hits as readonly number[]).includes(scenario * cases + place) ? 1 + step : 1,
+      );
+      const [first, second] = [weighAll(only(both, 0)), weighAll(only(both, 1))];
+      expect(milderTogether(first, second, weighAll(both))).toEqual([]);
     }
-    expect(failed / runs).toBeLessThanOrEqual(most);
   });
 
   it('costs work that grows linearly with the number of cases', () => {

@@ -11,6 +11,7 @@ import { common } from './settings.js';
 import { isStalled } from './stalled.js';
 import { repetitionsOf, type Row } from './table.js';
 import type { Subject } from './types.js';
+import { isRunUnresolved, unresolvedRow, type JudgedRepetitions, type OpenInEach } from './unresolved.js';
 import type { Decision, RowVerdict } from './verdicts.js';
 
 export type ReasonedDecision = readonly [decision: Decision, reason?: Evidence['reason']];
@@ -18,7 +19,7 @@ export type ReasonedDecision = readonly [decision: Decision, reason?: Evidence['
 /** Every metric judged, and the decisions by metric and comparison. */
 export interface JudgedTogether {
   /** Undefined for a metric without comparisons. */
-  readonly judged: readonly (Judged | undefined)[];
+  readonly judged: readonly (JudgedRepetitions | undefined)[];
   readonly decisions: readonly (readonly ReasonedDecision[])[];
 }
 
@@ -26,18 +27,27 @@ const severity = { improvement: 0, pass: 0, suspect: 1, regression: 2 } as const
 
 /** Decides on all comparisons of all metrics. Several repetitions are never judged milder than the mildest one alone. */
 export function decideAll(subjects: readonly Subject[]): JudgedTogether {
-  const { judged, decisions } = judgeTogether(subjects);
+  const together = judgeTogether(subjects);
   const mildest = judgeEachRepetition(subjects);
-  if (mildest === undefined) return { judged, decisions };
+  if (mildest === undefined) return together;
   return {
-    judged,
-    decisions: decisions.map((ofMetric, m) =>
-      ofMetric.map((together, i) => {
-        const alone = mildest[m]?.[i] ?? ['pass'];
-        return severity[alone[0]] > severity[together[0]] ? alone : together;
+    judged: together.judged.map((judged, m) => judged && { ...judged, openInEach: openInEach(judged, mildest[m]) }),
+    decisions: together.decisions.map((ofMetric, m) =>
+      ofMetric.map((decision, i) => {
+        const [alone] = mildest[m]?.comparisons[i] ?? [passes];
+        return severity[alone[0]] > severity[decision[0]] ? alone : decision;
       }),
     ),
   };
+}
+
+function openInEach({ rowOf }: Judged, mildest: Mildest | undefined): OpenInEach {
+  const rows = new Map<number, number>();
+  mildest?.comparisons.forEach(([, noises], i) => {
+    const row = rowOf[i] ?? 0;
+    if (noises !== undefined) rows.set(row, Math.min(noises, rows.get(row) ?? Infinity));
+  });
+  return { rows, run: mildest?.run === true };
 }
 
 function judgeTogether(subjects: readonly Subject[]): JudgedTogether {
@@ -61,45 +71,77 @@ function judgeTogether(subjects: readonly Subject[]): JudgedTogether {
   };
 }
 
+/** The mildest judgement of one metric by any repetition. */
+interface Mildest {
+  /** By comparison: the decision, and the loss in units of the noise if that repetition alone could not pass. */
+  readonly comparisons: readonly (readonly [decision: ReasonedDecision, noises?: number])[];
+  /** Whether everything is worse in every repetition. */
+  readonly run: boolean;
+}
+
+const passes: ReasonedDecision = ['pass'];
+
 /**
  * Judges each repetition as if it were the only one.
  *
- * @returns the mildest decision on every comparison; undefined without repetitions
+ * @returns the mildest judgement by metric; undefined without repetitions
  */
-function judgeEachRepetition(subjects: readonly Subject[]): readonly (readonly ReasonedDecision[])[] | undefined {
+function judgeEachRepetition(subjects: readonly Subject[]): readonly Mildest[] | undefined {
   const repetitions = Math.max(
     0,
     ...subjects.flatMap(({ comparisons }) => comparisons.map(({ candidate }) => candidate.length)),
   );
   if (repetitions < 2) return undefined;
-  const mildest: (ReasonedDecision | undefined)[][] = subjects.map(({ comparisons }) =>
-    comparisons.map(() => undefined),
-  );
   const positions = subjects.map(({ comparisons }) => (comparisons.length === 0 ? [] : repetitionsOf(comparisons)));
-  for (let r = 0; r < repetitions; r++) {
-    const measured = subjects.map((_, m) =>
-      [...(positions[m] ?? []).keys()].filter((i) => positions[m]?.[i]?.includes(r)),
-    );
-    const single = subjects.map(({ metric, comparisons }, m): Subject => ({
-      metric,
-      comparisons: (measured[m] ?? []).map((i) =>
-        selectRepetition(comparisons[i] as Comparison, positions[m]?.[i]?.indexOf(r) ?? r),
-      ),
-    }));
-    judgeTogether(single).decisions.forEach((ofMetric, m) => {
-      ofMetric.forEach((decision, place) => {
-        const found = mildest[m] as (ReasonedDecision | undefined)[];
-        const i = measured[m]?.[place] ?? 0;
-        const before = found[i];
-        if (before === undefined || severity[decision[0]] < severity[before[0]]) found[i] = decision;
+  const each = Array.from({ length: repetitions }, (_, r) => judgeRepetition(subjects, positions, r));
+  return subjects.map(({ comparisons }, m) => ({
+    comparisons: comparisons.map(({ candidate }, i) => {
+      const found = each.flatMap((ofMetrics) => {
+        const alone = ofMetrics[m]?.comparisons.get(i);
+        return alone === undefined ? [] : [alone];
       });
-    });
-  }
-  return mildest.map((ofMetric, m) =>
-    ofMetric.map((decision, i) =>
-      subjects[m]?.comparisons[i]?.candidate.length === repetitions ? (decision ?? ['pass']) : ['pass'],
-    ),
+      const [first = [passes] as const, ...others] = found;
+      return candidate.length < repetitions ? [passes] : others.reduce(milder, first);
+    }),
+    run: each.every((ofMetrics) => ofMetrics[m]?.run === true),
+  }));
+}
+
+type Alone = Mildest['comparisons'][number];
+
+/** A suspect that could not pass is more severe than another one; regressions never pass. */
+function milder(some: Alone, other: Alone): Alone {
+  const rankOf = ([[decision], noises]: Alone): number =>
+    2 * severity[decision] + (decision === 'suspect' && noises !== undefined ? 1 : 0);
+  const difference = rankOf(some) - rankOf(other) || (some[1] ?? Infinity) - (other[1] ?? Infinity);
+  return difference > 0 ? other : some;
+}
+
+/** Judges one repetition, by metric and comparison. */
+function judgeRepetition(
+  subjects: readonly Subject[],
+  positions: readonly (readonly (readonly number[])[])[],
+  r: number,
+): readonly { readonly comparisons: ReadonlyMap<number, Alone>; readonly run: boolean }[] {
+  const measured = subjects.map((_, m) =>
+    [...(positions[m] ?? []).keys()].filter((i) => positions[m]?.[i]?.includes(r)),
   );
+  const single = subjects.map(({ metric, comparisons }, m): Subject => ({
+    metric,
+    comparisons: (measured[m] ?? []).map((i) =>
+      selectRepetition(comparisons[i] as Comparison, positions[m]?.[i]?.indexOf(r) ?? r),
+    ),
+  }));
+  const { judged, decisions } = judgeTogether(single);
+  return decisions.map((ofMetric, m) => {
+    const ofRun = judged[m];
+    const alone = ofMetric.map((decision, place): [number, Alone] => {
+      const noises =
+        ofRun !== undefined && decision[0] === 'suspect' ? unresolvedRow(ofRun, ofRun.rowOf[place] ?? 0) : undefined;
+      return [measured[m]?.[place] ?? 0, noises === undefined ? [decision] : [decision, noises]];
+    });
+    return { comparisons: new Map(alone), run: ofRun !== undefined && isRunUnresolved(ofRun) };
+  });
 }
 
 const selectRepetition = (comparison: Comparison, r: number): Comparison => ({

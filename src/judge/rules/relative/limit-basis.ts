@@ -17,7 +17,7 @@ interface Estimate {
 /** @returns the basis of each row of the model; undefined where the error of its effect is not finite */
 export function limitBases({ model, explained, verdicts }: Judged): readonly (LimitBasis | undefined)[] {
   const { groups, fit, multiplicity } = model;
-  const { alone, left, effect } = explained;
+  const { alone, first, left, effect } = explained;
   const level = suspectLevel(fit.table);
   const taken = new Map(explained.taken.map((found) => [groups.indexOf(found.group), found]));
   const caseGroup = new Int32Array(model.cases).fill(-1);
@@ -37,18 +37,19 @@ export function limitBases({ model, explained, verdicts }: Judged): readonly (Li
       taken.get(source) ??
       (source < 0
         ? { error: Math.sqrt(model.variance[row] ?? NaN), freedom: fit.tails }
-        : estimateOf(group === undefined ? left : alone, source));
+        : estimateOf(group === undefined ? left : first, source));
     if (!Number.isFinite(limiting.error)) return undefined;
     const { error, freedom } = limiting;
     const basis: Mutable<LimitBasis> = { error: 100 * Math.expm1(error), freedom, level, groups: factor };
     if (group === undefined) return basis;
     // A group is found among those that are left, by itself, or because its change persists.
-    const byItself = estimateOf(alone, group);
+    const byItself = estimateOf(first, group);
+    const unexplained = estimateOf(alone, group);
     const total = (model.standing[row] ?? 0) + (left.effect[group] ?? 0) + (effect[row] ?? 0);
     const persisting = {
-      ...byItself,
+      ...unexplained,
       effect: total,
-      probability: Math.min(1, upperTail(total / byItself.error, byItself.freedom) * factor),
+      probability: Math.min(1, upperTail(total / unexplained.error, unexplained.freedom) * factor),
     };
     const found = taken.get(group);
     const deciding = [...(found ? [found] : []), byItself, persisting].find((estimate) =>

@@ -7,8 +7,22 @@ import type { Judged } from './one-metric.js';
 import { common, suspectLevel } from './settings.js';
 import { upperTail } from './student.js';
 
+/** What every repetition leaves open if it is judged alone. Together they leave it open, too. */
+export interface OpenInEach {
+  /** By row: the smallest loss in units of the noise, if no repetition can pass. */
+  readonly rows: ReadonlyMap<number, number>;
+  /** Whether everything is worse in every repetition. */
+  readonly run: boolean;
+}
+
+/** One metric, with what its repetitions leave open; undefined without repetitions. */
+export type JudgedRepetitions = Judged & { readonly openInEach?: OpenInEach };
+
 /** The loss of a suspect row in units of its noise, if it is too large to pass. */
-export function unresolvedRow({ verdicts, model }: Judged, row: number): number | undefined {
+export const unresolvedRow = (judged: JudgedRepetitions, row: number): number | undefined =>
+  unresolvedTogether(judged, row) ?? judged.openInEach?.rows.get(row);
+
+function unresolvedTogether({ verdicts, model }: Judged, row: number): number | undefined {
   const verdict = verdicts[row];
   const noise = Math.sqrt(model.fit.variance[row] ?? Infinity);
   const likely = common.unresolved.share * suspectLevel(model.fit.table);
@@ -23,7 +37,10 @@ export function unresolvedRow({ verdicts, model }: Judged, row: number): number 
 }
 
 /** Whether everything is worse than the band, and by more than the movement of past runs explains. */
-export function isRunUnresolved({ model, explained }: Judged): boolean {
+export const isRunUnresolved = (judged: JudgedRepetitions): boolean =>
+  isUnresolvedTogether(judged) || judged.openInEach?.run === true;
+
+function isUnresolvedTogether({ model, explained }: Judged): boolean {
   const { groups, fit, deviation } = model;
   const g = groups.findIndex(({ kind }) => kind === 'everything');
   if (g < 0) return false;
