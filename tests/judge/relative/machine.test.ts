@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { weighAll, type WeighedAll } from '../../../src/judge/rules/relative/index.js';
+import { simulated, type Plan } from './_simulated.js';
+
+const plans = fc.record({
+  seed: fc.integer({ min: 1, max: 100_000 }),
+  scenarios: fc.integer({ min: 2, max: 4 }),
+  cases: fc.integer({ min: 2, max: 3 }),
+  runs: fc.constantFrom(8, 12),
+  machine: fc.constantFrom(0.005, 0.01, 0.02, 0.03),
+  noise: fc.constantFrom(0.01, 0.02),
+});
+const settings = { numRuns: 20, seed: 3 };
+
+/** A shift of everything by so many standard deviations of the machine, which the model learned from the history. */
+function shifted(plan: Plan, deviations: number, repetitions = 1) {
+  const learned = Math.max(...weighAll(simulated(plan)).metrics.map(({ diagnostics }) => diagnostics?.machine ?? 0));
+  const shift = Math.max(0.12, deviations * learned);
+  return { learned, shift, weighed: weighAll(simulated({ ...plan, repetitions }, () => Math.exp(shift))) };
+}
+
+const hasFailed = ({ metrics }: WeighedAll): boolean =>
+  metrics.some(
+    ({ evidence, run }) => run?.verdict === 'regression' || evidence.some(({ verdict }) => verdict === 'regression'),
+  );
+
+/** Whether nothing says that the run became worse. */
+const isPlainPass = ({ metrics }: WeighedAll): boolean =>
+  metrics.every(
+    ({ evidence, run }) =>
+      run?.verdict !== 'regression' &&
+      run?.verdict !== 'inconclusive' &&
+      run?.unresolved !== true &&
+      evidence.every(({ verdict }) => verdict !== 'regression' && verdict !== 'suspect'),
+  );
+
+describe('a run in which everything is slower', () => {
+  it('does not pass without a word beyond the band and seven times what the machine usually does', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        expect(isPlainPass(shifted(plan, 7).weighed)).toBe(false);
+      }),
+      settings,
+    );
+  });
+
+  it('fails when it is measured three times', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        expect(hasFailed(shifted(plan, 7, 3).weighed)).toBe(true);
+      }),
+      settings,
+    );
+  });
+
+  it('does not fail within what the machine did before', () => {
+    const seeds = Array.from({ length: 40 }, (_, i) => i + 1);
+    const failed = seeds.filter((seed) => {
+      const plan: Plan = { seed, scenarios: 3, cases: 2, runs: 10, machine: 0.03, noise: 0.015 };
+      return hasFailed(weighAll(simulated(plan, () => Math.exp(plan.machine))));
+    });
+    expect(failed.length).toBeLessThanOrEqual(3);
+  });
+
+  it('learns how far that is: the same shift is worth mentioning only after a quiet history', () => {
+    const seeds = Array.from({ length: 15 }, (_, i) => i + 1);
+    const countMentioned = (machine: number): number =>
+      seeds.filter((seed) => {
+        const plan: Plan = { seed, scenarios: 3, cases: 2, runs: 12, machine, noise: 0.015 };
+        return !isPlainPass(weighAll(simulated(plan, () => 1.16)));
+      }).length;
+    expect(countMentioned(0.005)).toBeGreaterThan(12);
+    expect(countMentioned(0.08)).toBeLessThan(8);
+  });
+});
