@@ -1,6 +1,7 @@
 /** Detects a history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes undetected. */
 import type { BlindHistory } from '../../../model/comparison.js';
 import type { Judged } from './one-metric.js';
+import type { GroupKind } from './settings.js';
 import { upperPoint } from './student.js';
 import { signOf } from './values.js';
 
@@ -16,19 +17,20 @@ export function blindHistory({ model, metric, merged, table }: Judged): BlindHis
   model.restart();
   const { variance, freedom } = model.estimates();
   const { suspects } = fit.table.settings;
-  const [cases, judgedCases]: [string[], string[]] = [[], []];
+  const detectable = (g: number, kind: GroupKind): number =>
+    Math.sqrt(variance[g] ?? 0) * upperPoint(suspects / (model.multiplicity.get(kind) ?? 1), freedom[g] ?? 1);
   let everything: number | undefined;
+  const judgedRows = new Set<number>();
   groups.forEach(({ kind, members }, g) => {
-    if (kind !== 'case' && kind !== 'everything') return;
-    const limit =
-      Math.sqrt(variance[g] ?? 0) * upperPoint(suspects / (model.multiplicity.get(kind) ?? 1), freedom[g] ?? 1);
-    const row = members[0] ?? 0;
-    if (kind === 'everything') {
-      if (limit > unseen) everything = 100 * Math.abs(Math.expm1(signOf(metric) * limit));
-      return;
-    }
-    const isJudged = limit <= unseen || (fit.table.rows[row]?.runs ?? 0) < fewestRuns;
-    const keys = isJudged ? judgedCases : cases;
+    const limit = detectable(g, kind);
+    if (kind === 'everything' && limit > unseen) everything = 100 * Math.abs(Math.expm1(signOf(metric) * limit));
+    // A slower endpoint is slower at all loads, where its label is detected although single cases are not.
+    if ((kind === 'case' || kind === 'label') && limit <= unseen) for (const row of members) judgedRows.add(row);
+  });
+  const [cases, judgedCases]: [string[], string[]] = [[], []];
+  fit.table.rows.forEach(({ runs, comparison: { isControl } }, row) => {
+    if (isControl) return;
+    const keys = judgedRows.has(row) || runs < fewestRuns ? judgedCases : cases;
     for (const i of merged.members[row] ?? []) keys.push(table.rows[i]?.comparison.case.key ?? '');
   });
   return {

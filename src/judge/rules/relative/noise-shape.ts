@@ -60,7 +60,8 @@ export function tailsOf(fit: Omit<Fit, 'machineFreedom' | 'tails'>, usual: numbe
   const { blocks, pooled } = fit;
   const tails = Math.max(common.leastTails, usual / Math.max(1, pooled) ** common.noisyTails);
   if (!isWide(blocks)) return Math.max(tails, lighterTails(fit, tails, usual));
-  const belief = Math.max(2.8, tails * (common.wide / blocks.innerSize.length) ** common.widePower);
+  const power = fit.runs < common.wideHistory ? common.widePowerEarly : common.widePower;
+  const belief = Math.max(2.8, tails * (common.wide / blocks.innerSize.length) ** power);
   const past = countPastOutliers(fit);
   const present = countPresentOutliers(fit);
   const outliers = past.outliers + present.outliers + common.tailResiduals * shareOf(belief);

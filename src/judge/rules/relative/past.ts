@@ -1,4 +1,6 @@
 /** The estimates of each group in past runs, in which nothing changed. */
+import { finite } from '../../../stats/finite.js';
+import { median } from '../../../stats/median.js';
 import type { Fit } from './fitted-history.js';
 import { isWide, type Group } from './groups.js';
 import { Nested } from './nested.js';
@@ -19,7 +21,10 @@ export interface OwnPast {
 
 /** The largest losses of any group of a kind in past runs, in which nothing changed. */
 export interface Accidents {
-  /** Infinity if there are too few past runs to show how large accidents are. */
+  /**
+   * After few past runs, which do not show how large accidents are, also the largest gain of the run under test: an
+   * accident of the only past run looks like one.
+   */
   readonly largest: number;
   /** The largest loss in all runs but the one with the largest. */
   readonly repeated: number;
@@ -46,29 +51,47 @@ export function ownPast(fit: Fit, groups: readonly Group[]): OwnPast {
     worst[g] = Math.max(0, scratch[n - 1 - Math.floor(n / common.accidentEvery)] ?? 0);
     scale[g] = worseSideScale(scratch, n);
   });
-  return { scale, worst, runs: counts, accidents: isWide(blocks) ? findAccidents(runs, groups, estimates) : new Map() };
+  return { scale, worst, runs: counts, accidents: isWide(blocks) ? findAccidents(fit, groups, estimates) : new Map() };
 }
 
 /** @param losses by run and group, NaN if unknown */
-function findAccidents(runs: number, groups: readonly Group[], losses: Float64Array): OwnPast['accidents'] {
-  const counts = new Map<GroupKind, number>();
-  for (const { kind } of groups) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+function findAccidents(fit: Fit, groups: readonly Group[], losses: Float64Array): OwnPast['accidents'] {
+  const { runs } = fit;
+  const byKind = new Map<GroupKind, number[]>();
+  groups.forEach(({ kind }, g) => {
+    const ofKind = byKind.get(kind);
+    if (ofKind === undefined) byKind.set(kind, [g]);
+    else ofKind.push(g);
+  });
+  const gains = runs < common.wideHistory ? presentGains(fit) : undefined;
   const found = new Map<GroupKind, Accidents>();
-  for (const [kind, count] of counts) {
-    if (count <= common.wide) continue;
+  for (const [kind, ofKind] of byKind) {
+    if (ofKind.length <= common.wide) continue;
     let [largest, repeated] = [0, 0];
     for (let t = 0; t < runs; t++) {
       let worst = 0;
-      groups.forEach((group, g) => {
+      for (const g of ofKind) {
         const loss = losses[t * groups.length + g] ?? NaN;
-        if (group.kind === kind && loss > worst) worst = loss;
-      });
+        if (loss > worst) worst = loss;
+      }
       if (worst > largest) [largest, repeated] = [worst, largest];
       else if (worst > repeated) repeated = worst;
     }
-    found.set(kind, { largest: runs < common.wideHistory ? Infinity : largest, repeated });
+    if (gains !== undefined)
+      for (const g of ofKind) {
+        const members = groups[g]?.members ?? new Int32Array();
+        largest = Math.max(largest, members.reduce((sum, c) => sum + (gains[c] ?? 0), 0) / members.length);
+      }
+    found.set(kind, { largest, repeated });
   }
   return found;
+}
+
+/** By case: the gain against the median movement of all cases. */
+function presentGains({ table, level }: Fit): readonly number[] {
+  const moves = table.rows.map(({ present }, c) => median(finite(present)) - (level[c] ?? 0));
+  const middle = median(finite(moves));
+  return moves.map((move) => middle - move);
 }
 
 /** a' K y / a' K a of every past run, by run and group; NaN if too few of its cases were measured. */

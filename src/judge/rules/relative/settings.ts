@@ -145,10 +145,12 @@ export const common = {
   ownPastRuns: 3,
   /**
    * Load tests of a run up to which all are expected to move together; beyond, tails become heavier by this power of the
-   * ratio. Likewise the number of groups of a kind from which on each counts in full.
+   * ratio, and by a larger one until past runs show the accidents. Likewise the number of groups of a kind from which on
+   * each counts in full.
    */
   wide: 12,
   widePower: 1.5,
+  widePowerEarly: 2,
   /** Degrees of freedom that each other case of a wide run adds to the common noise. */
   widePresentFreedom: 0.5,
   /**
