@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { weighAll, type WeighedAll } from '../../../src/judge/rules/relative/index.js';
+import { median } from '../../../src/stats/median.js';
 import { simulated, type Plan } from './_simulated.js';
 
 const plans = fc.record({
@@ -65,12 +66,16 @@ describe('a run in which everything is slower', () => {
 
   it('learns how far that is: the same shift is worth mentioning only after a quiet history', () => {
     const seeds = Array.from({ length: 15 }, (_, i) => i + 1);
-    const countMentioned = (machine: number): number =>
-      seeds.filter((seed) => {
-        const plan: Plan = { seed, scenarios: 3, cases: 2, runs: 12, machine, noise: 0.015 };
-        return !isPlainPass(weighAll(simulated(plan, () => 1.16)));
-      }).length;
-    expect(countMentioned(0.005)).toBeGreaterThan(12);
-    expect(countMentioned(0.08)).toBeLessThan(8);
+    const judged = (machine: number) =>
+      seeds.map((seed) =>
+        weighAll(simulated({ seed, scenarios: 3, cases: 2, runs: 12, machine, noise: 0.015 }, () => 1.16)),
+      );
+    const learned = (found: readonly WeighedAll[]): readonly number[] =>
+      found.flatMap(({ metrics }) => metrics.map(({ diagnostics }) => diagnostics?.machine ?? NaN));
+    const [quiet, restless] = [judged(0.005), judged(0.08)];
+    expect(Math.max(...learned(quiet))).toBeLessThan(0.025);
+    expect(median(learned(restless))).toBeGreaterThan(0.05);
+    expect(quiet.filter((found) => !isPlainPass(found)).length).toBeGreaterThan(12);
+    expect(restless.filter((found) => !isPlainPass(found)).length).toBeLessThan(8);
   });
 });

@@ -88,6 +88,18 @@ describe('a larger change', () => {
     );
   });
 
+  /** Each of these was judged milder before, at one of the changes: without its rule, the row becomes milder again. */
+  it.each<[rule: string, plan: Plan]>([
+    ['explained losses are no scatter', { seed: 125, scenarios: 3, cases: 4, runs: 10, machine: 0.03, noise: 0.03 }],
+    ['nor among more than twelve cases', { seed: 61, scenarios: 3, cases: 9, runs: 6, machine: 0.05, noise: 0.02 }],
+    [
+      'repetitions keep what groups show alone',
+      { seed: 96, scenarios: 3, cases: 3, runs: 6, machine: 0.05, noise: 0.03, repetitions: 2 },
+    ],
+  ])('of two scenarios is not judged milder: %s', (_, plan) => {
+    expect(findMilder(plan, (scenario) => scenario < 2)).toEqual({ rows: [], run: false });
+  });
+
   /**
    * Cases that no group describes scatter until the search has found the first of them, and if they are the majority, the
    * others look improved (docs/method.md).

@@ -52,10 +52,16 @@ export function explain(model: Model): Explained {
   }
   model.restart();
   const effect = jointEffects(model, taken);
-  const first = taken.length === 0 ? alone : firstStep(model, taken, effect, { ...alone, variance: unwidened });
+  const first =
+    taken.length === 0 || hasControls(model)
+      ? alone
+      : firstStep(model, taken, effect, { ...alone, variance: unwidened });
   model.restart();
   return { taken, effect, own: ownLosses(model, effect), alone, first, left };
 }
+
+/** Controls show a machine that moved far. Cases follow it unevenly, so there all scatter counts. */
+const hasControls = ({ fit }: Model): boolean => fit.table.rows.some(({ comparison }) => comparison.isControl);
 
 /**
  * The estimates of the first step with the scatter that explained losses leave. A change of many cases scatters them, and the
