@@ -33,7 +33,7 @@ function nearlyEqual(plan: Plan, step: number): readonly Subject[] {
       const source = comparisons[place];
       if (source === undefined || label === 0 || label > 2 || metric.id === 'throughput') return comparison;
       const near = (value: number, run: number): number =>
-        value * (1 + 0.01 * label) * (1 + 0.002 * Math.sin(7 * run + 3 * label + plan.seed));
+        value * (1 + 0.02 * label) * (1 + 0.002 * Math.sin(7 * run + 3 * label + plan.seed));
       return { ...comparison, candidate: source.candidate.map(near), past: mapPast(source.past, near) };
     }),
   }));
