@@ -8,12 +8,12 @@ const sorted = (groups: readonly (readonly number[])[]): string =>
 
 /** Rows at these places; two rows are within the limit if they are no more than 1 apart. */
 const equal = (places: readonly number[], order: readonly number[] = places.map((_, row) => row)): string =>
-  sorted(equalRows(order, (row, other) => Math.abs((places[row] ?? 0) - (places[other] ?? 0))));
+  sorted(equalRows(order, (row, other) => Math.abs((places[row] ?? 0) - (places[other] ?? 0)) <= 1));
 
 describe('rows with equal times', () => {
   it.each<[name: string, places: readonly number[], expected: string]>([
     ['are joined', [0, 0.5, 3], '[[0,1],[2]]'],
-    ['are joined with the closest one', [0, 0.8, 1.5], '[[0],[1,2]]'],
+    ['are joined although another one is as near to both', [0, 0, 0.8, 1.5], '[[0,1],[2],[3]]'],
     ['stay apart if nothing shows which belong together', [0, 0.75, 1.5], '[[0],[1],[2]]'],
     ['are all within the limit of each other', [0, 0.5, 1], '[[0,1,2]]'],
     ['form several groups', [0, 0.1, 5, 5.1], '[[0,1],[2,3]]'],

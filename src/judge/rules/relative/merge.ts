@@ -31,7 +31,7 @@ export function mergeCoupled(table: Table): Merged {
     table.kind === 'rate'
       ? proportionalRows(loadTest, values, (row) => common.coupledRate * bandOf(row))
       : equalRows(loadTest, (row, other) =>
-          distanceOfTimes(values[row] ?? [], values[other] ?? [], {
+          areEqualTimes(values[row] ?? [], values[other] ?? [], {
             limit: common.coupledTime * Math.min(bandOf(row), bandOf(other)),
             metric,
           }),
@@ -41,25 +41,19 @@ export function mergeCoupled(table: Table): Merged {
   return { table: { ...table, rows: ordered.map((indices) => oneRow(indices, rows, loadTests)) }, members: ordered };
 }
 
-/**
- * The largest difference of two rows of times in any run, in units of the limit or of one millisecond if that is more;
- * Infinity if one was measured in a run and the other was not, and if it exceeds 1.
- */
-function distanceOfTimes(
+/** Whether two rows of times differ by no more than a limit, or by one millisecond, in every run. */
+function areEqualTimes(
   some: readonly number[],
   others: readonly number[],
   { limit, metric: { unit } }: { readonly limit: number; readonly metric: Metric },
-): number {
-  let most = 0;
+): boolean {
   for (let t = 0; t < some.length; t++) {
     const [value, other] = [some[t] ?? NaN, others[t] ?? NaN];
-    if (Number.isNaN(value) !== Number.isNaN(other)) return Infinity;
-    if (Number.isNaN(value)) continue;
+    if (Number.isNaN(value) !== Number.isNaN(other)) return false;
     const tick = unit === 'ms' ? Math.log1p(1.001 / Math.exp(Math.min(value, other))) : 0;
-    if (value !== other) most = Math.max(most, Math.abs(value - other) / Math.max(limit, tick));
-    if (!(most <= 1)) return Infinity;
+    if (Math.abs(value - other) > Math.max(limit, tick)) return false;
   }
-  return most;
+  return true;
 }
 
 /** Mean of the members' logarithms, each relative to its own level, with the smallest noise of all members. */
