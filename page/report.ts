@@ -70,7 +70,7 @@ function showMetric(): void {
       link.textContent = metric.value === '' ? worst.text : '–';
       link.className = metric.value === '' ? worst.tone : 'cell open';
     } else {
-      const change = changeText(finding, shown);
+      const change = finding.drift?.replace(/ over .*/, '') ?? changeText(finding, shown);
       link.textContent = change === '-' ? (data.verdicts[finding.verdict] ?? '') : change;
       link.className = `cell ${data.tones[finding.tone] ?? ''}`;
     }

@@ -43,7 +43,7 @@ function judgedSection(
   tone: string,
   chart: HTMLElement | undefined,
 ): HTMLElement {
-  const change = changeText(finding, metric);
+  const change = finding.drift ?? changeText(finding, metric);
   return element(
     'section',
     { class: 'judged' },

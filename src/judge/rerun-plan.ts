@@ -8,7 +8,7 @@ export const fewestControls = 3;
 /**
  * Declared controls come first; if there are fewer than three, the quietest unchanged cases of scenarios without a suspect
  * are added. Inconclusive cases are not measured again: otherwise every sixth unchanged run would have to be repeated
- * (docs/method.md).
+ * (docs/method.md). Neither are slow losses, because one more run settles nothing about them.
  */
 export function rerunOf(findings: readonly Finding[]): Rerun {
   const cases = [...groupBy(findings, (finding) => finding.case.key).values()].flatMap(candidateOf);
@@ -51,7 +51,7 @@ function candidateOf(findings: readonly Finding[]): readonly Candidate[] {
     {
       name: first.case,
       isControl: judged.some(({ control }) => control === true),
-      isSuspect: judged.some(({ gated, verdict }) => gated && verdict === 'suspect'),
+      isSuspect: judged.some(({ gated, verdict, reason }) => gated && verdict === 'suspect' && reason !== 'drift'),
       isCalm: judged.every(({ verdict }) => verdict === 'pass'),
       noise: noises.length === 0 ? undefined : Math.max(...noises),
     },

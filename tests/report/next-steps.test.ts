@@ -1,6 +1,10 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Report } from '../../src/model/documents.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
+import { rerunOf } from '../../src/judge/rerun-plan.js';
+import { printableLine } from '../../src/lang/printable.js';
+import { headline } from '../../src/report/phrases/headline.js';
+import { finding, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 
 const measuredAgain = (report: Report): readonly string[] =>
@@ -19,4 +23,70 @@ it('recommends one more run only once if the whole run and single cases are susp
   expect(measuredAgain({ ...wholeRun, findings, reasons: [], runShifts: [] })).toEqual([
     expect.stringMatching(/^Measure again/),
   ]);
+});
+
+describe('a slow loss', () => {
+  const { drift } = reports;
+  const suspect = finding({
+    label: 'GET /items',
+    on: { users: '50' },
+    metric: 'p99',
+    was: 30,
+    candidate: 41,
+    severity: 1.2,
+    verdict: 'suspect',
+    reason: 'single-run',
+  });
+  const both = report([...drift.findings.filter(({ case: { label } }) => label === 'GET /orders'), suspect]);
+  const say = (shown: Report): string => headline(shown, printableLine).text;
+
+  it('asks for no further run', () => {
+    expect(rerunOf(drift.findings)).toEqual({ suspects: [], controls: [] });
+    expect(measuredAgain(drift)).toEqual([]);
+  });
+
+  it('follows a suspect of this run, the only one to be measured again', () => {
+    expect(say(both)).toBe(
+      'measure again: GET /items looks slower: p99 +37 %; one run cannot tell; GET /orders lost 4.2 % of throughput (p99 +4.4 %) since the run of 2026-01-23 04:00, commit 5d4c3b2a19',
+    );
+    expect(rerunOf(both.findings).suspects).toMatchObject([{ label: 'GET /items' }]);
+    expect(measuredAgain(both)).toHaveLength(1);
+  });
+
+  it('that began with different runs, or with an unknown one, claims no more than is known', () => {
+    const lossOf = (users: string, known: object) => [
+      finding({
+        on: { users },
+        was: 400,
+        candidate: 400,
+        verdict: 'suspect',
+        reason: 'drift',
+        drift: { percent: -4, runs: 6, ...known },
+      }),
+    ];
+    const sayLosses = (one: object, other: object): string =>
+      say(report([...lossOf('50', one), ...lossOf('100', other), ...steady({ on: { users: '5' } })]));
+    const [early, late] = [{ since: '2026-01-27T04:00:00Z' }, { since: '2026-01-29T04:00:00Z' }];
+    expect(sayLosses(late, early)).toMatch(/lost 4 % of throughput since the run of 2026-01-27 04:00 or later$/);
+    expect(sayLosses(early, early)).toMatch(/lost 4 % of throughput since the run of 2026-01-27 04:00$/);
+    expect(sayLosses({}, {})).toMatch(/lost 4 % of throughput over the newest 6 runs$/);
+    expect(sayLosses({ tag: '4.4.0' }, { tag: '4.4.0' })).toMatch(/since a run without a date, 4\.4\.0$/);
+  });
+
+  it('fails the gate where the configuration lets suspects fail, and proposes no waiver of the change of this run', () => {
+    const failing = {
+      ...drift,
+      outcome: 'failed' as const,
+      reasons: ['suspect' as const],
+      findings: drift.findings.map((each) => (each.verdict === 'suspect' ? { ...each, fails: true as const } : each)),
+    };
+    expect(headline(failing, printableLine)).toMatchObject({
+      sign: 'failed',
+      text: expect.stringMatching(/^GET \/orders lost 4\.2 % of throughput/),
+    });
+    expect(nextSteps({ report: failing }).map(({ code }) => code?.lines[0])).toEqual([
+      expect.stringMatching(/^guardband trend --case /),
+      expect.stringMatching(/^guardband accept .* --from '2026-01-23T04:00:00\.000Z' /),
+    ]);
+  });
 });

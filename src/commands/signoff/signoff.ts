@@ -12,7 +12,7 @@ import type { Request } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import { groupFindings } from '../../report/groups/groups.js';
 import { certaintyLine } from '../../report/phrases/certainty.js';
-import { describeGroup } from '../../report/phrases/headline.js';
+import { describeGroup } from '../../report/phrases/group-events.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Result } from '../result.js';
 

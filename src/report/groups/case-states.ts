@@ -2,7 +2,7 @@
 import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
-import { classifyFinding } from '../phrases/failing.js';
+import { classifyFinding, driftOf } from '../phrases/failing.js';
 
 /** The states of a case, worst first. tolerated: worse, but the configuration does not fail on it. */
 export const states = [
@@ -18,8 +18,8 @@ export const states = [
 ] as const;
 export type State = (typeof states)[number];
 
-/** The kind of change of a case; cases of different kinds are never in one group. */
-export type Kind = 'errors' | 'moved' | 'objective' | 'missing' | 'lacking' | 'invalid';
+/** The kind of change of a case; cases of different kinds are never in one group. drift: a slow loss over several runs. */
+export type Kind = 'errors' | 'moved' | 'drift' | 'objective' | 'missing' | 'lacking' | 'invalid';
 
 export interface CaseState {
   readonly name: CaseName;
@@ -54,9 +54,10 @@ function findCaseState(unsorted: readonly Finding[]): readonly CaseState[] {
   return [{ name: first.case, state, kind, moved: ofKind, findings }];
 }
 
-const kindOrder: readonly Kind[] = ['errors', 'moved', 'objective', 'missing', 'lacking', 'invalid'];
+export const kindOrder: readonly Kind[] = ['errors', 'moved', 'drift', 'objective', 'missing', 'lacking', 'invalid'];
 
 function findKind(finding: Finding): Kind {
+  if (driftOf(finding) !== undefined) return 'drift';
   const kind = classifyFinding(finding);
   return kind === 'slower' || kind === 'worse' ? 'moved' : kind;
 }

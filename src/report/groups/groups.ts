@@ -5,7 +5,7 @@
 import { groupBy } from '../../lang/group-by.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Report } from '../../model/documents.js';
-import { findCaseStates, states, type CaseState, type Kind, type State } from './case-states.js';
+import { findCaseStates, kindOrder, states, type CaseState, type Kind, type State } from './case-states.js';
 import { measureMoves, type Move } from './moves.js';
 import { coverGreedily, findRegions, valueIn, varyingDimensions, type Region, type Shared } from './regions.js';
 
@@ -182,9 +182,7 @@ function hasShared(shared: Shared, name: CaseName): boolean {
   return true;
 }
 
-const kindOrder: readonly Kind[] = ['errors', 'moved', 'objective', 'missing', 'lacking', 'invalid'];
-
-/** Worst state first, then errors, then the distance beyond the limit, then larger groups. */
+/** Worst state first, then errors, then changes of this run before slow losses, then the distance beyond the limit, then larger groups. */
 function compareGroups(a: Group, b: Group): number {
   return (
     states.indexOf(a.state) - states.indexOf(b.state) ||

@@ -4,9 +4,10 @@ import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { CaseName, Finding } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
+import { driftOf } from '../phrases/failing.js';
 import type { CaseState } from './case-states.js';
 
-/** One metric of a group. Changes are in percent, or in the unit of the metric if no percentage is known. */
+/** One metric of a group. The change of a slow loss is its size, not that of the run. Changes are in percent, or in the unit of the metric if no percentage is known. */
 export interface Move {
   readonly metric: string;
   /** The findings of the cases in which it moved. */
@@ -44,8 +45,9 @@ export function measureMetric(cases: readonly CaseState[], metric: string): Move
 function measureMove(findings: readonly Finding[]): readonly Move[] {
   const [first] = findings;
   if (first === undefined) return [];
-  const isPercent = findings.some(({ delta }) => delta?.percent !== undefined);
-  const sizeOf = ({ delta }: Finding): number | undefined => (isPercent ? delta?.percent : delta?.absolute);
+  const percentOf = (finding: Finding): number | undefined => driftOf(finding)?.percent ?? finding.delta?.percent;
+  const isPercent = findings.some((finding) => percentOf(finding) !== undefined);
+  const sizeOf = (finding: Finding): number | undefined => (isPercent ? percentOf(finding) : finding.delta?.absolute);
   const sized = findings
     .flatMap((finding) => {
       const size = sizeOf(finding);

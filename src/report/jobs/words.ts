@@ -3,7 +3,7 @@ import { thousands } from '../../lang/thousands.js';
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group } from '../groups/groups.js';
 import { headline, type Headline } from '../phrases/headline.js';
-import { describeGroup } from '../phrases/headline.js';
+import { describeGroup } from '../phrases/group-events.js';
 import { calmCell, chooseRows } from '../phrases/rows.js';
 import { count, metricName, type FormatName } from '../phrases/words.js';
 import type { JobReport } from './job-report.js';

@@ -8,6 +8,7 @@ import { compareMetrics, measureMetric, type Move } from '../groups/moves.js';
 import { partsOfName } from '../groups/names.js';
 import { formatAmount } from '../phrases/amount.js';
 import { certaintyOf } from '../phrases/certainty.js';
+import { describeGroupStart } from '../phrases/drift.js';
 import { formatMedian } from '../phrases/numbers.js';
 import { cellOf, describeTypical } from '../phrases/rows.js';
 import { count, findMetric, metricName } from '../phrases/words.js';
@@ -77,10 +78,15 @@ function groupRow(group: Group, grouped: Grouped, columns: readonly string[]): s
   });
   const typical = describeTypical(group, grouped, toHtml);
   const values = typical === '' ? '' : `<span class="small dim">values: <bdi>${typical}</bdi></span>`;
+  const start = kind === 'drift' ? `<span class="small dim">${describeGroupStart(group, toHtml)}</span>` : '';
   const { subject, extent } = partsOfName(group, grouped, toHtml);
-  const where = `<a href="#find=${encodeURIComponent(filterFor(group))}"><b><bdi>${subject}</bdi></b></a>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${values}`;
+  const where = `<a href="#find=${encodeURIComponent(filterFor(group))}"><b><bdi>${subject}</bdi></b></a>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${start}${values}`;
   const [word, tone] =
-    certaintyOf(group) === 'open' && state === 'unjudged' ? (['cannot tell', 'open'] as const) : looks[state];
+    kind === 'drift' && state === 'suspect'
+      ? (['slow loss', 'suspect'] as const)
+      : certaintyOf(group) === 'open' && state === 'unjudged'
+        ? (['cannot tell', 'open'] as const)
+        : looks[state];
   return rowHtml(tone, state === 'failing' || state === 'tolerated' ? (kindWords[kind] ?? word) : word, cells, where);
 }
 

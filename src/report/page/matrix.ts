@@ -1,6 +1,7 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
 import type { Finding } from '../../model/documents.js';
-import { formatChange } from '../phrases/amount.js';
+import { formatChange, formatSignedPercent } from '../phrases/amount.js';
+import { driftOf } from '../phrases/failing.js';
 import { findMetric, verdictWords } from '../phrases/words.js';
 import type { CaseFindings } from './case-findings.js';
 import { scrollBox, toHtml } from './document.js';
@@ -57,6 +58,7 @@ function cellHtml(cell: IndexedCase | undefined): string {
 
 /** "−37 %", or the verdict if there is no change to show. */
 export function cellText(finding: Finding): string {
-  const change = formatChange(finding, findMetric(finding));
+  const drift = driftOf(finding);
+  const change = drift === undefined ? formatChange(finding, findMetric(finding)) : formatSignedPercent(drift.percent);
   return change === '-' || finding.objective !== undefined ? verdictWords[finding.verdict] : change;
 }

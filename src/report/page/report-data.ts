@@ -4,6 +4,7 @@ import { midpoint } from '../../metrics/values.js';
 import type { CaseErrors, CaseTimeline, Finding, Report } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { againstCommand, quoteShell, shortenToPattern } from '../phrases/next-steps/step.js';
+import { describeStart, formatDrift } from '../phrases/drift.js';
 import { findMetric, reasonTexts, verdictWords } from '../phrases/words.js';
 import { compareSeverity, metricRank, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
@@ -16,12 +17,12 @@ import { defined } from '../../lang/defined.js';
 export function reportData(report: Report, cases: readonly CaseFindings[]): ReportData {
   const ids = [...new Set(report.findings.map(({ metric }) => metric))].sort((a, b) => metricRank(a) - metricRank(b));
   const metricIndex = new Map(ids.map((id, index) => [id, index]));
-  const reasons = [...new Set(report.findings.map(({ reason }) => reason))];
+  const reasons = [...new Set(report.findings.map(describeReason))];
   const toFinding = (finding: Finding): PageFinding => ({
     metric: metricIndex.get(finding.metric) ?? 0,
     verdict: verdictOrder.indexOf(finding.verdict),
     tone: tones.indexOf(findTone(finding)),
-    reason: reasons.indexOf(finding.reason),
+    reason: reasons.indexOf(describeReason(finding)),
     ...figuresOf(finding),
   });
   const errors = new Map((report.errors ?? []).map((entry) => [entry.case, entry]));
@@ -33,7 +34,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     }),
     verdicts: verdictOrder.map((verdict) => verdictWords[verdict]),
     tones,
-    reasons: reasons.map((reason) => reasonTexts[reason]),
+    reasons,
     cases: cases.map(({ case: { key }, judged, reported, worst }) => ({
       name: printableLine(key),
       judged: judged.toSorted(compareSeverity).map(toFinding),
@@ -52,6 +53,9 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   };
 }
 
+const describeReason = (finding: Finding): string =>
+  describeStart(finding, printableLine) ?? reasonTexts[finding.reason];
+
 /** JSON drops undefined properties, so absent figures take no bytes. */
 function figuresOf(finding: Finding): object {
   const { candidate, baseline, limit, noise, band, adjusted, series, samples, objective, control } = finding;
@@ -69,6 +73,7 @@ function figuresOf(finding: Finding): object {
     band,
     shift: compact(adjusted?.shift),
     series: series?.map(compactNumber),
+    drift: formatDrift(finding),
     samples,
     objective: objective === undefined ? undefined : printableLine(objective),
     control,

@@ -173,4 +173,4 @@ function filterHtml(cases: readonly CaseFindings[]): string {
 /** The script draws the chart into this section. */
 const timeSection = '<section id="time" hidden><h2>Throughput over the time of the run, all cases</h2></section>';
 
-const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">needs another run</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;
+const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">suspect</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;

@@ -31,6 +31,8 @@ export interface PageFinding {
   readonly shift?: number;
   /** The baseline values, oldest first. */
   readonly series?: readonly number[];
+  /** The size of a slow loss: "−4.2 % over 6 runs". */
+  readonly drift?: string;
   readonly samples?: number;
   readonly objective?: string;
   readonly control?: true;

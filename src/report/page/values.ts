@@ -2,6 +2,7 @@
 import type { Finding } from '../../model/documents.js';
 import { groupBy } from '../../lang/group-by.js';
 import { formatAmount, formatChange } from '../phrases/amount.js';
+import { formatDrift } from '../phrases/drift.js';
 import { findMetric, metricName, verdictWords } from '../phrases/words.js';
 import { metricRank, type CaseFindings } from './case-findings.js';
 import { scrollBox, toHtml } from './document.js';
@@ -51,6 +52,8 @@ function valueHtml(finding: Finding): string {
   const present = candidate === undefined ? '' : amount(candidate);
   if (objective !== undefined) return `${present}${said(`${verdict === 'pass' ? 'meets' : 'breaks'} ${objective}`)}`;
   if (baseline === undefined || candidate === undefined) return `${present}${said(verdictWords[verdict])}`;
+  const drift = formatDrift(finding);
+  if (drift !== undefined) return `${amount(baseline.value)} → ${present}${said(drift)}`;
   const change = formatChange(finding, findMetric(finding));
   return change.startsWith('0 ')
     ? `${present} <span class="dim">as before</span>`

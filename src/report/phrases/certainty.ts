@@ -9,6 +9,8 @@ export type Certainty = 'certain' | 'likely' | 'open';
 
 /** Undefined if certainty does not apply: a missing case is simply missing. */
 export function certaintyOf({ state, kind, cases, moves }: Group): Certainty | undefined {
+  // A slow loss was found over many runs; another one would not settle it.
+  if (kind === 'drift') return undefined;
   if (state === 'suspect') return 'open';
   if (state === 'unjudged') return moves.every(({ typical }) => isNoise(typical)) ? 'open' : undefined;
   if ((state !== 'failing' && state !== 'tolerated') || (kind !== 'moved' && kind !== 'errors')) return undefined;

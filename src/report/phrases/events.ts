@@ -27,6 +27,7 @@ export function findEvent(group: Group | undefined): GroupEvent {
     const { id, unit } = findMetric({ metric });
     return id === 'throughput' || (unit === 'ms' && id !== 'standardDeviation');
   });
+  if (kind === 'drift') return same(`slowly ${isSpeed ? 'got slower' : 'got worse'}`);
   if (state === 'better') return same(isSpeed ? 'got faster' : 'got better');
   const isDoubtful = moves.every(({ findings }) => findings.every(({ verdict }) => verdict === 'suspect'));
   if (isDoubtful && (kind === 'moved' || kind === 'errors'))

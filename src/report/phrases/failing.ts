@@ -29,10 +29,15 @@ export function worseFindings(report: Report): readonly Finding[] {
   );
 }
 
-/** Gated findings that look worse but need another run, worst first. */
+/** Gated findings that look worse but need another run, worst first. A slow loss is none: one more run settles nothing. */
 export function suspectFindings(report: Report): readonly Finding[] {
-  return worstFirst(report.findings.filter(({ gated, verdict }) => gated && verdict === 'suspect'));
+  return worstFirst(
+    report.findings.filter(({ gated, verdict, reason }) => gated && verdict === 'suspect' && reason !== 'drift'),
+  );
 }
+
+/** The slow loss that alone makes a finding a suspect. The change of its run says nothing about it. */
+export const driftOf = ({ reason, drift }: Finding): Finding['drift'] => (reason === 'drift' ? drift : undefined);
 
 /**
  * The outcome reason that a finding causes. An invalid value without a baseline causes none, because neither side ever had

@@ -1,5 +1,6 @@
 import type { Finding } from '../../model/documents.js';
 import { formatAmount, formatChange, formatPercent } from './amount.js';
+import { describeStart, formatDrift } from './drift.js';
 import { reasonTexts, count, metricName, findMetric, type FormatName } from './words.js';
 
 /** The texts of a finding's table row. */
@@ -33,14 +34,14 @@ export function formatRow(finding: Finding, named: FormatName): Row {
     metric: gone ? 'all' : metricName(finding, named),
     baseline: gone || baseline === undefined ? '-' : formatAmount(baseline.value, metric),
     current: candidate === undefined ? 'missing' : formatAmount(candidate, metric),
-    change: formatChange(finding, metric),
+    change: formatDrift(finding) ?? formatChange(finding, metric),
     limit:
       objective !== undefined
         ? named(objective)
         : limit === undefined
           ? '-'
           : `${metric.better === 'higher' ? '≥' : '≤'} ${formatAmount(limit, metric)}`,
-    sure: describeCertainty(finding),
+    sure: describeStart(finding, named) ?? describeCertainty(finding),
   };
 }
 

@@ -3,17 +3,16 @@ import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
 import type { OutcomeReason, Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../groups/groups.js';
-import { nameGroup, partsOfName } from '../groups/names.js';
 import type { State } from '../groups/case-states.js';
 import { findCause } from './causes.js';
 import { isOnlyOwnBaseline } from './compared-runs.js';
 import { describeEnvironments } from './environments.js';
-import { findEvent } from './events.js';
-import { formatMedian, formatSize, formatValue } from './numbers.js';
+import { describeGroups, describeMoves, describeSuspects } from './group-events.js';
+import { formatSize } from './numbers.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { countUnjudged } from './summary.js';
-import { count, findMetric, joinWithAnd, metricName, reasonTexts, type FormatName } from './words.js';
+import { count, joinWithAnd, metricName, reasonTexts, type FormatName } from './words.js';
 
 export interface Headline {
   /** The sign before the sentence. doubt: passed, but something looks worse. */
@@ -61,82 +60,6 @@ const failed: Say = (report, named) => {
 const describeShift = (shift: RunShift, named: FormatName): string =>
   `${metricName(shift, named)} ${formatSize(shift.percent)}`;
 
-/** "checkout got slower: throughput −37 %", or "81 of 5,000 cases got slower, in 3 groups". */
-export function describeGroups(groups: readonly Group[], report: Report, named: FormatName): string {
-  const [only] = groups;
-  if (only !== undefined && groups.length === 1) return describeGroup(only, report, named);
-  const few = describeFew(groups, report, named);
-  if (few !== undefined) return few;
-  const all = groupFindings(report);
-  const byEvent = groupBy(groups, (group) => findEvent(group).plural);
-  const parts = [...byEvent].map(([event, ofEvent], i) => {
-    const size = ofEvent.reduce((sum, { cases }) => sum + cases.length, 0);
-    const subject = i > 0 ? thousands(size) : `${thousands(size)} of ${count(all.cases.length, 'case')}`;
-    return `${subject} ${size === 1 ? findEvent(ofEvent[0]).singular : event}`;
-  });
-  return `${joinWithAnd(parts)}, in ${count(groups.length, 'group')}`;
-}
-
-/** "Pay and Search got slower: p50 +28 to +60 %": up to three groups whose names need no extent; otherwise undefined. */
-function describeFew(groups: readonly Group[], report: Report, named: FormatName): string | undefined {
-  const all = groupFindings(report);
-  const parts = groups.map((group) => partsOfName(group, all, named));
-  const events = new Set(groups.map((group) => findEvent(group).plural));
-  const [event] = events;
-  if (groups.length > mostNamed || events.size > 1 || !parts.every(({ extent }) => isObvious(extent))) return undefined;
-  const name = joinWithAnd(parts.map(({ subject }) => subject));
-  if (name.length > longestName) return undefined;
-  const [first] = groups;
-  const sizes = (first?.kind === 'moved' ? first.moves : []).slice(0, mostMoves).flatMap((move) => {
-    const moves = groups.map(({ moves: own }) => own.find(({ metric }) => metric === move.metric));
-    const changes = moves.flatMap((own) => (own?.change?.isPercent === true ? [own.change.median] : []));
-    if (changes.length < groups.length) return [];
-    const [low, high] = [formatSize(Math.min(...changes)), formatSize(Math.max(...changes))];
-    return `${metricName(move, named)} ${low === high ? low : `${low.replace(/ %$/, '')} to ${high}`}`;
-  });
-  return `${name} ${event ?? ''}${sizes.length === 0 ? '' : `: ${sizes.join(', ')}`}`;
-}
-
-const [mostNamed, longestName] = [3, 70];
-
-/** Whether a name is clear without its extent: everything that it names is meant. */
-const isObvious = (extent: string): boolean => extent === '' || /^all ([\d,]+ cases|loads)$/.test(extent);
-
-export function describeGroup(group: Group, report: Report, named: FormatName): string {
-  const all = groupFindings(report);
-  const { subject, extent } = partsOfName(group, all, named);
-  const isClear = extent !== '' && isObvious(extent);
-  const name = isClear ? subject : nameGroup(group, all, named);
-  const { singular, plural } = findEvent(group);
-  const isSeveral = extent === 'all loads' && new Set(group.cases.map((found) => found.name.label)).size > 1;
-  const event = group.cases.length === 1 || (isClear && !isSeveral) ? singular : plural;
-  const details = describeMoves(group, named);
-  return `${name} ${event}${details === '' ? '' : `: ${details}`}`;
-}
-
-/** "throughput −37 %, p99 +58 %". */
-function describeMoves({ kind, moves }: Group, named: FormatName): string {
-  return moves
-    .slice(0, mostMoves)
-    .map((move) => {
-      const { typical } = move;
-      const metric = metricName(move, named);
-      const { unit } = findMetric(move);
-      const amount = (value: number): string => `${formatValue(value)}${unit === '' ? '' : ` ${unit}`}`;
-      if (kind === 'missing') return '';
-      if (kind === 'errors' && typeof typical.candidate === 'number')
-        return `${amount(typical.candidate)}${typical.baseline === undefined ? '' : ` now, ${amount(typical.baseline.value)} before`}`;
-      if (kind === 'objective')
-        return `${metric} ${typeof typical.candidate === 'number' ? amount(typical.candidate) : '-'}, objective ${named(typical.objective ?? '')}`;
-      if (kind === 'lacking' || kind === 'invalid') return `${metric} (${reasonTexts[typical.reason]})`;
-      return [metric, formatMedian(move) ?? ''].join(' ').trim();
-    })
-    .filter((part) => part !== '')
-    .join(', ');
-}
-
-const mostMoves = 3;
-
 const passed: Say = (report, named) => {
   const { tallies } = report;
   if (tallies.compared === 0) return { sign: 'doubt', text: `nothing to compare with yet${whyNothing(report, named)}` };
@@ -153,8 +76,7 @@ const passed: Say = (report, named) => {
       text: `passed, but the whole run got worse: ${describeShift(whole, named)} (allowed by the configuration)`,
     };
   const suspects = groupsIn(report, 'suspect');
-  if (suspects.length > 0)
-    return { sign: 'doubt', text: `measure again: ${describeGroups(suspects, report, named)}; one run cannot tell` };
+  if (suspects.length > 0) return { sign: 'doubt', text: describeSuspects(suspects, report, named) };
   const [unsure] = undecidedRunShifts(report);
   if (unsure !== undefined)
     return {
@@ -211,11 +133,7 @@ const undecided: Say = (report, named) => {
       text: `cannot tell yet: ${describeShift(unsure, named)} across the run, ${isShort ? text : 'by the machine or the change'}`,
     };
   const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
-  if (suspects.length > 0)
-    return {
-      sign: 'undecided',
-      text: `measure again: ${describeGroups(suspects, report, named)}; one run cannot tell`,
-    };
+  if (suspects.length > 0) return { sign: 'undecided', text: describeSuspects(suspects, report, named) };
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves({ ...worst, moves: worst.moves.filter(isMove) }, named);
   const why = joinWithAnd([...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]));

@@ -4,6 +4,8 @@ import type { Finding, Report } from '../../model/documents.js';
 import type { CaseState } from '../groups/case-states.js';
 import { groupFindings, type Group, type Grouped } from '../groups/groups.js';
 import { compareMetrics, measureMetric } from '../groups/moves.js';
+import { describeGroupStart, overRuns } from './drift.js';
+import { driftOf } from './failing.js';
 import { formatMedian, formatSpan, formatValues } from './numbers.js';
 import { isNoise } from './certainty.js';
 import { count, findMetric, reasonTexts, type FormatName } from './words.js';
@@ -87,7 +89,7 @@ function stateOfMost(cases: readonly CaseState[]): CaseState['state'] {
 export interface Cell {
   /** "−37 %" */
   readonly change: string;
-  /** "399 → 248 /s"; empty in a calm row with a baseline. */
+  /** "399 → 248 /s", or "over 6 runs" for a slow loss; empty in a calm row with a baseline. */
   readonly values: string;
   /** "in 3 of 6" if it moved only in some cases. */
   readonly extent: string;
@@ -100,14 +102,17 @@ export function cellOf(group: Group, metric: string): Cell | undefined {
   const move = group.moves.find((candidate) => candidate.metric === metric);
   if (move === undefined) return undefined;
   const typical = typicalFinding(group, metric) ?? move.typical;
+  const drift = driftOf(typical);
   const size = group.cases.length;
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
   return {
     change: formatMedian(move) ?? '',
     values:
-      typical.objective === undefined
-        ? formatValues(typical)
-        : `${formatValues(typical)}, ${printableLine(typical.objective)}`,
+      drift !== undefined
+        ? overRuns(drift)
+        : typical.objective === undefined
+          ? formatValues(typical)
+          : `${formatValues(typical)}, ${printableLine(typical.objective)}`,
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
     isMinor: 2 * moved < size,
   };
@@ -165,7 +170,10 @@ export function describeTypical(
 }
 
 /** Information that the name of a group lacks: "not measured", "measure again". */
-export function describeState({ state, kind, moves }: Group): string {
+export function describeState(group: Group, named: FormatName): string {
+  const { state, kind, moves } = group;
+  if (kind === 'drift')
+    return [describeGroupStart(group, named), state === 'waived' ? 'waived' : ''].filter(Boolean).join(', ');
   if (state === 'suspect') return 'measure again';
   if (state === 'waived') return 'waived';
   const [first] = moves;

@@ -2,6 +2,7 @@ import type { Finding, Report } from '../../model/documents.js';
 import { defined } from '../../lang/defined.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatOwnChange } from '../phrases/amount.js';
+import { describeStart, formatDrift } from '../phrases/drift.js';
 import { groupFindings } from '../groups/groups.js';
 import { describeGroupFully } from '../phrases/group-sentence.js';
 import { formatOwn, formatValue, formatValues } from '../phrases/numbers.js';
@@ -158,6 +159,9 @@ function testCase(finding: Finding, ofGroup?: string): TestCase {
 /** "throughput −12 % (412 → 363 /s, limit ≥ 391 /s): regressed, 4.2 × its limit". */
 function describeFinding(finding: Finding): string {
   const { verdict, reason, waiver } = finding;
+  const start = describeStart(finding, printableLine);
+  if (start !== undefined && verdict !== 'waived')
+    return `${metricName(finding, printableLine)} ${formatDrift(finding) ?? ''}: ${verdictWords[verdict]}, ${start}`;
   const limit = formatLimit(finding);
   const numbers = [formatValues(finding), limit === '' ? '' : `limit ${limit}`].filter((part) => part !== '');
   const own = formatOwnChange(finding);

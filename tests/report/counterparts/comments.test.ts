@@ -136,6 +136,10 @@ withCounterparts('comments in Chromium', () => {
     }),
     'other-environment': () => ({ markdown: render(reports.elsewhere), first: ['instance is', 'guardband record'] }),
     suspect: () => ({ markdown: render(reports.suspect), first: ['measure again', 'cannot tell', 'guardband check'] }),
+    drift: () => ({
+      markdown: render(reports.drift),
+      first: ['GET /orders lost 4.2 % of throughput', 'slow loss since', 'guardband trend'],
+    }),
     'first-run': () => ({ markdown: render(reports.first), first: ['guardband record'] }),
     errors: () => ({ markdown: render(reports.errors), first: ['checkout', '100'] }),
     released: () => ({ markdown: render(reports.released), first: ['no regression', 'Compared with 4.4.0'] }),

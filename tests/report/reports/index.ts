@@ -201,6 +201,39 @@ const suspect = report(
   { reasons: ['inconclusive'] },
 );
 
+const lost = { runs: 6, since: '2026-01-23T04:00:00.000Z', commit: '5d4c3b2a19'.repeat(4) };
+/** This run is even faster than usual, because the machine is; the case lost speed over the newest runs. */
+const drift = report(
+  [
+    ...steady({ label: 'GET /orders', on: { users: '50' } }).slice(0, 1),
+    finding({
+      label: 'GET /orders',
+      on: { users: '50' },
+      was: 394,
+      candidate: 405,
+      limit: 370,
+      severity: -0.4,
+      verdict: 'suspect',
+      reason: 'drift',
+      drift: { ...lost, percent: -4.2 },
+    }),
+    finding({
+      label: 'GET /orders',
+      on: { users: '50' },
+      metric: 'p99',
+      was: 61.2,
+      candidate: 59.6,
+      limit: 67,
+      severity: -0.3,
+      verdict: 'suspect',
+      reason: 'drift',
+      drift: { ...lost, percent: 4.4 },
+    }),
+    ...['GET /items', 'POST /orders'].flatMap((label) => steady({ label, on: { users: '50' } })),
+  ],
+  { baseline: { selector: 'history', store: 'baselines', cases: 3, runs: pastRuns(26) } },
+);
+
 const first = report(
   users.flatMap((user) =>
     ['errorPercent', 'throughput', 'p99'].map((metric) =>
@@ -649,6 +682,7 @@ export const reports = {
   missing,
   plain,
   suspect,
+  drift,
   restless,
   first,
   elsewhere,

@@ -3,6 +3,7 @@ import { groupFindings } from '../../groups/groups.js';
 import { suspectFindings, worseFindings } from '../failing.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps } from './baseline.js';
+import { driftSteps } from './drifts.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { referenceSteps } from './reference.js';
 import type { Step, StepContext } from './step.js';
@@ -19,6 +20,9 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const worse = worseFindings(report);
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
+  const drifts = grouped.groups.filter(
+    ({ state, kind }) => kind === 'drift' && (state === 'suspect' || state === 'failing'),
+  );
   const invalid = worse.filter(({ verdict }) => verdict === 'invalid');
   const wholeRun = wholeRunSteps(context);
   // If the whole run is measured again, its suspects are, too.
@@ -39,6 +43,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
           },
         ]
       : []),
+    ...driftSteps(drifts, grouped, context),
     ...explainSteps(groups, context),
     ...(invalid.length === 0
       ? []

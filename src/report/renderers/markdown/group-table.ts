@@ -114,7 +114,7 @@ function whereCell(group: Group, report: Report, hasTypical: boolean, isBrief: b
   const all = groupFindings(report);
   const { subject, extent } = partsOfName(group, all, cellName);
   // The line below the table gives the rows that one run cannot judge.
-  const state = isBrief && certaintyOf(group) === 'open' ? '' : describeState(group);
+  const state = isBrief && certaintyOf(group) === 'open' ? '' : describeState(group, cellName);
   const typical = hasTypical ? describeTypical(group, all, cellName) : '';
   const name = `${marks[group.state]} **${subject}**`;
   const rest = [extent, state].filter((part) => part !== '').join(', ');

@@ -9,6 +9,7 @@ import { groupFindings, type Group } from '../../groups/groups.js';
 import { compareMetrics } from '../../groups/moves.js';
 import { nameGroup, nameCaseIn } from '../../groups/names.js';
 import { varyingDimensions } from '../../groups/regions.js';
+import { formatDrift } from '../../phrases/drift.js';
 import { decimalsFor, formatFixed, formatOwn } from '../../phrases/numbers.js';
 import { sparkline } from '../../phrases/sparkline.js';
 import { count, findMetric, metricName } from '../../phrases/words.js';
@@ -114,7 +115,9 @@ function metricColumns(cases: readonly CaseState[], metric: string, kind: 'detai
       typeof candidate === 'object' ? `${fixed(candidate.low)} to ${fixed(candidate.high)}` : fixed(candidate);
     return baseline === undefined ? present : `${fixed(baseline.value)} → ${present === '' ? 'missing' : present}`;
   });
-  const change = column('change', (finding) => `${formatOwn(finding)} ${markOf(finding)}`.trim());
+  const change = column('change', (finding) =>
+    `${formatDrift(finding) ?? formatOwn(finding)} ${markOf(finding)}`.trim(),
+  );
   const hasChange = change.values.some((text) => text !== '');
   if (kind === 'values') return hasChange ? [values, change] : [values];
   return [

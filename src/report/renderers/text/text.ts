@@ -184,7 +184,7 @@ const calmCellOf = (group: Group, metric: string): ReturnType<typeof cellOf> =>
 
 function nameRow(group: Group, report: Report): string {
   const all = groupFindings(report);
-  const state = describeState(group);
+  const state = describeState(group, printableLine);
   const typical = describeTypical(group, all, printableLine);
   const name = [nameGroup(group, all, printableLine), state].filter((part) => part !== '').join(', ');
   return typical === '' || group.moves.length === 0 ? name : `${name} (values: ${typical})`;

@@ -1,0 +1,68 @@
+/** Describes slow losses: over several runs, none of which shows the loss alone. */
+import { compareCodeUnits } from '../../lang/natural-order.js';
+import { printableLine } from '../../lang/printable.js';
+import type { Finding } from '../../model/documents.js';
+import type { Group } from '../groups/groups.js';
+import { driftOf } from './failing.js';
+import { formatMedian, formatSize } from './numbers.js';
+import { nameRun } from './run-name.js';
+import { count, findMetric, metricName, type FormatName } from './words.js';
+
+type Drift = NonNullable<Finding['drift']>;
+
+/** "over 6 runs". */
+export const overRuns = ({ runs }: Drift): string => `over ${count(runs, 'run')}`;
+
+/** "−4.2 % over 6 runs"; undefined if the finding is no slow loss. */
+export function formatDrift(finding: Finding): string | undefined {
+  const drift = driftOf(finding);
+  return drift && `${formatSize(drift.percent)} ${overRuns(drift)}`;
+}
+
+/** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is no slow loss. */
+export function describeStart(finding: Finding, named: FormatName): string | undefined {
+  return driftOf(finding) && `slow loss ${startOf([finding], named)}`;
+}
+
+/** The same for a row. A loss may begin with different runs in its cases: then the first of these runs is named. */
+export const describeGroupStart = ({ moves }: Group, named: FormatName): string =>
+  `slow loss ${startOf(moves[0]?.findings ?? [], named)}`;
+
+/** "lost 4.2 % of throughput (p99 +4.1 %) since the run of 2026-10-03 04:12, commit 1a2b3c4d5e". */
+export function describeLoss({ moves }: Group, named: FormatName): string {
+  const [first] = moves;
+  if (first === undefined) return 'got worse slowly';
+  const start = startOf(first.findings, named);
+  // The table shows the metrics that began to get worse with another run.
+  const alike = moves.slice(0, mostMoves).filter(({ findings }) => startOf(findings, named) === start);
+  const { better, unit } = findMetric(first);
+  const isLoss = better === 'higher' && first.change !== undefined;
+  const more = (isLoss ? alike.slice(1) : alike).map(
+    (move) => `${metricName(move, named)} ${formatMedian(move) ?? ''}`,
+  );
+  const event = isLoss
+    ? `lost ${formatSize(Math.abs(first.change.median)).replace(/^\+/, '')} of ${metricName(first, named)}`
+    : `got ${unit === 'ms' ? 'slower' : 'worse'}`;
+  return `${event}${more.length === 0 ? '' : ` (${more.join(', ')})`} ${start}`;
+}
+
+const mostMoves = 3;
+
+/** When the first run of the loss of a group was measured, if it is known. */
+export const firstRunOf = ({ moves }: Group): string | undefined =>
+  sortByStart(moves.flatMap(({ findings }) => findings)).find(({ since }) => since !== undefined)?.since;
+
+const sortByStart = (findings: readonly Finding[]): readonly Drift[] =>
+  findings.flatMap((finding) => driftOf(finding) ?? []).sort((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));
+
+/** "since the run of 2026-10-03 04:12", or "over the newest 6 runs" if nothing is known about the first run. */
+function startOf(findings: readonly Finding[], named: FormatName): string {
+  const drifts = sortByStart(findings);
+  const known = drifts.filter(({ since, commit, tag }) => (since ?? commit ?? tag) !== undefined);
+  const [first] = known;
+  if (first === undefined) return `over the newest ${count(Math.max(0, ...drifts.map(({ runs }) => runs)), 'run')}`;
+  const { since, percent: _percent, runs: _runs, ...names } = first;
+  const name = nameRun({ ...(since !== undefined && { startedAt: printableLine(since) }), ...names }, named);
+  const isShared = known.every((drift) => drift.since === since && drift.commit === first.commit);
+  return `since ${name}${isShared ? '' : ' or later'}`;
+}

@@ -1,0 +1,98 @@
+/** Describes groups as clauses: what happened to which cases, and how far they moved. */
+import { groupBy } from '../../lang/group-by.js';
+import { thousands } from '../../lang/thousands.js';
+import type { Report } from '../../model/documents.js';
+import { groupFindings, type Group } from '../groups/groups.js';
+import { nameGroup, partsOfName } from '../groups/names.js';
+import { describeLoss } from './drift.js';
+import { findEvent } from './events.js';
+import { formatMedian, formatSize, formatValue } from './numbers.js';
+import { count, findMetric, joinWithAnd, metricName, reasonTexts, type FormatName } from './words.js';
+
+/** "checkout got slower: throughput −37 %", or "81 of 5,000 cases got slower, in 3 groups". */
+export function describeGroups(groups: readonly Group[], report: Report, named: FormatName): string {
+  const [only] = groups;
+  if (only !== undefined && groups.length === 1) return describeGroup(only, report, named);
+  const few = describeFew(groups, report, named);
+  if (few !== undefined) return few;
+  const all = groupFindings(report);
+  const byEvent = groupBy(groups, (group) => findEvent(group).plural);
+  const parts = [...byEvent].map(([event, ofEvent], i) => {
+    const size = ofEvent.reduce((sum, { cases }) => sum + cases.length, 0);
+    const subject = i > 0 ? thousands(size) : `${thousands(size)} of ${count(all.cases.length, 'case')}`;
+    return `${subject} ${size === 1 ? findEvent(ofEvent[0]).singular : event}`;
+  });
+  return `${joinWithAnd(parts)}, in ${count(groups.length, 'group')}`;
+}
+
+/** "Pay and Search got slower: p50 +28 to +60 %": up to three groups whose names need no extent; otherwise undefined. */
+function describeFew(groups: readonly Group[], report: Report, named: FormatName): string | undefined {
+  const all = groupFindings(report);
+  const parts = groups.map((group) => partsOfName(group, all, named));
+  const events = new Set(groups.map((group) => findEvent(group).plural));
+  const [event] = events;
+  const isNamed = groups.length <= mostNamed && groups.every(({ kind }) => kind !== 'drift');
+  if (!isNamed || events.size > 1 || !parts.every(({ extent }) => isObvious(extent))) return undefined;
+  const name = joinWithAnd(parts.map(({ subject }) => subject));
+  if (name.length > longestName) return undefined;
+  const [first] = groups;
+  const sizes = (first?.kind === 'moved' ? first.moves : []).slice(0, mostMoves).flatMap((move) => {
+    const moves = groups.map(({ moves: own }) => own.find(({ metric }) => metric === move.metric));
+    const changes = moves.flatMap((own) => (own?.change?.isPercent === true ? [own.change.median] : []));
+    if (changes.length < groups.length) return [];
+    const [low, high] = [formatSize(Math.min(...changes)), formatSize(Math.max(...changes))];
+    return `${metricName(move, named)} ${low === high ? low : `${low.replace(/ %$/, '')} to ${high}`}`;
+  });
+  return `${name} ${event ?? ''}${sizes.length === 0 ? '' : `: ${sizes.join(', ')}`}`;
+}
+
+const [mostNamed, longestName] = [3, 70];
+
+/** Whether a name is clear without its extent: everything that it names is meant. */
+const isObvious = (extent: string): boolean => extent === '' || /^all ([\d,]+ cases|loads)$/.test(extent);
+
+export function describeGroup(group: Group, report: Report, named: FormatName): string {
+  const all = groupFindings(report);
+  if (group.kind === 'drift') return `${nameGroup(group, all, named)} ${describeLoss(group, named)}`;
+  const { subject, extent } = partsOfName(group, all, named);
+  const isClear = extent !== '' && isObvious(extent);
+  const name = isClear ? subject : nameGroup(group, all, named);
+  const { singular, plural } = findEvent(group);
+  const isSeveral = extent === 'all loads' && new Set(group.cases.map((found) => found.name.label)).size > 1;
+  const event = group.cases.length === 1 || (isClear && !isSeveral) ? singular : plural;
+  const details = describeMoves(group, named);
+  return `${name} ${event}${details === '' ? '' : `: ${details}`}`;
+}
+
+/** "throughput −37 %, p99 +58 %". */
+export function describeMoves({ kind, moves }: Group, named: FormatName): string {
+  return moves
+    .slice(0, mostMoves)
+    .map((move) => {
+      const { typical } = move;
+      const metric = metricName(move, named);
+      const { unit } = findMetric(move);
+      const amount = (value: number): string => `${formatValue(value)}${unit === '' ? '' : ` ${unit}`}`;
+      if (kind === 'missing') return '';
+      if (kind === 'errors' && typeof typical.candidate === 'number')
+        return `${amount(typical.candidate)}${typical.baseline === undefined ? '' : ` now, ${amount(typical.baseline.value)} before`}`;
+      if (kind === 'objective')
+        return `${metric} ${typeof typical.candidate === 'number' ? amount(typical.candidate) : '-'}, objective ${named(typical.objective ?? '')}`;
+      if (kind === 'lacking' || kind === 'invalid') return `${metric} (${reasonTexts[typical.reason]})`;
+      return [metric, formatMedian(move) ?? ''].join(' ').trim();
+    })
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+const mostMoves = 3;
+
+/** Suspects of this run need another one; slow losses do not: "measure again: GET /1 looks slower; one run cannot tell". */
+export function describeSuspects(groups: readonly Group[], report: Report, named: FormatName): string {
+  const drifts = groups.filter(({ kind }) => kind === 'drift');
+  const others = groups.filter(({ kind }) => kind !== 'drift');
+  return [
+    ...(others.length === 0 ? [] : [`measure again: ${describeGroups(others, report, named)}; one run cannot tell`]),
+    ...(drifts.length === 0 ? [] : [describeGroups(drifts, report, named)]),
+  ].join('; ');
+}

@@ -1,0 +1,72 @@
+/** Steps for slow losses: find their cause among the changes since they began, or accept the level since then. */
+import { printableLine } from '../../../lang/printable.js';
+import type { Group, Grouped } from '../../groups/groups.js';
+import { patternsFor } from '../../groups/patterns.js';
+import { firstRunOf } from '../drift.js';
+import { count } from '../words.js';
+import {
+  guardbandCommand,
+  ownersComment,
+  quoteShell,
+  shellCode,
+  shortenToPattern,
+  type Step,
+  type StepContext,
+} from './step.js';
+
+/** With more commands than this, the reader looks at the trend first. */
+const mostCommands = 3;
+/** With more patterns than this, a command is too long to read. */
+const mostPatterns = 6;
+
+export function driftSteps(drifts: readonly Group[], grouped: Grouped, context: StepContext): readonly Step[] {
+  if (drifts.length === 0) return [];
+  return [
+    {
+      sentence:
+        'Look for the cause of the slow loss among the changes since it began; one more run would settle nothing. The earlier runs:',
+      code: shellCode(trendCommand(drifts, grouped, context)),
+    },
+    ...acceptSteps(drifts, grouped, context),
+  ];
+}
+
+function trendCommand(drifts: readonly Group[], grouped: Grouped, context: StepContext): string {
+  const [pattern, ...more] = drifts.slice(0, 2).flatMap((group) => patternsFor(group, grouped));
+  const selected = pattern === undefined || more.length > 0 ? '' : ` --case ${quoteShell(shortenToPattern(pattern))}`;
+  const { selector } = context.report.baseline;
+  const isRecorded = selector === 'last' || selector === 'history' || /^(ref|tag):/.test(selector);
+  const history = isRecorded ? '' : ` ${quoteShell(selector)}`;
+  const words = `trend${history}${selected}${optionWords(context)}`;
+  return isRecorded ? guardbandCommand(words, context) : `guardband ${words}`;
+}
+
+const optionWords = ({ inputs }: StepContext): string =>
+  (inputs?.options ?? []).map((word) => ` ${quoteShell(word)}`).join('');
+
+/** Accepts the level from the first run of the loss on: from the present run on, the earlier ones would still show it. */
+function acceptSteps(drifts: readonly Group[], grouped: Grouped, context: StepContext): readonly Step[] {
+  const { report } = context;
+  const { selector } = report.baseline;
+  if (selector !== 'history' && !selector.startsWith('ref:')) return [];
+  const commands = drifts.flatMap((group) => {
+    const from = firstRunOf(group);
+    const patterns = patternsFor(group, grouped);
+    if (from === undefined || patterns.length > mostPatterns) return [];
+    const cases = patterns.map((pattern) => quoteShell(shortenToPattern(pattern))).join(' ');
+    const [only, ...others] = group.moves;
+    const metric = only === undefined || others.length > 0 ? '' : ` --metric ${quoteShell(only.metric)}`;
+    const words = `accept ${cases}${metric} --from ${quoteShell(printableLine(from))}${optionWords(context)}`;
+    return [guardbandCommand(`${words} --reason 'why it is meant to stay'`, context)];
+  });
+  if (commands.length === 0) return [];
+  const left = drifts.length - Math.min(commands.length, mostCommands);
+  const more = left === 0 ? '' : ` (${count(left, 'more group')} need separate commands)`;
+  const commit = selector === 'history' ? '' : ' and commit the baselines';
+  return [
+    {
+      sentence: `If it is meant to stay, accept the level since then${commit}${more}:`,
+      code: shellCode(...ownersComment('the baselines', report.owners?.baselines), ...commands.slice(0, mostCommands)),
+    },
+  ];
+}
