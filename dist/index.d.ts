@@ -51,7 +51,7 @@ export type Outcome = "passed" | "failed" | "undecided";
 export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost throughput because another label got slower. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "group" | "coupled" | "drift" | "stalled" | "single-run" | "errors" | "baseline-errors" | "dead" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 type Decision = "signed" | "rejected" | "undecided";
@@ -637,6 +637,7 @@ export interface Finding {
 	 * The smallest regression that would be detected with 50 % probability: percent, or points for percentages.
 	 */
 	readonly smallestDetectable?: number;
+	readonly basis?: LimitBasis;
 	/**
 	 * Identifies the group of cases whose change decided: findings of one metric with the same value belong together.
 	 */
@@ -719,6 +720,43 @@ export interface Noise {
 	 * Estimated from the other cases of the run, in percent.
 	 */
 	readonly siblings?: number;
+	/**
+	 * Where there are no other cases: what is assumed of the case and the machine together, in percent.
+	 */
+	readonly assumed?: number;
+	/**
+	 * Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.
+	 */
+	readonly raised?: "floor" | "rounding" | "requests";
+}
+/**
+ * How the limit and the probability of a change relative to the baseline are computed (docs/method.md).
+ */
+export interface LimitBasis {
+	/**
+	 * The standard error of the effect, in percent.
+	 */
+	readonly error: number;
+	/**
+	 * The degrees of freedom of Student's distribution.
+	 */
+	readonly freedom: number;
+	/**
+	 * The limit is where this probability begins, after division by `groups`.
+	 */
+	readonly level: number;
+	/**
+	 * Probabilities are multiplied by this, because several groups of cases are looked at.
+	 */
+	readonly groups: number;
+	/**
+	 * The effect that `probability` is about, in standard errors. Only where a change was found.
+	 */
+	readonly errors?: number;
+	/**
+	 * The degrees of freedom for `errors`, if they are not `freedom`.
+	 */
+	readonly errorsFreedom?: number;
 }
 interface CaseDrift {
 	/**
@@ -733,6 +771,14 @@ interface CaseDrift {
 	 * When its first run was measured.
 	 */
 	readonly since?: string;
+	/**
+	 * The commit of its first run.
+	 */
+	readonly commit?: string;
+	/**
+	 * The tag of its first run.
+	 */
+	readonly tag?: string;
 }
 export interface WaiverNote {
 	readonly reason: string;
@@ -884,6 +930,14 @@ export interface RunShift {
 	 */
 	readonly limit?: number;
 	/**
+	 * The same movement of the worst past run, in percent.
+	 */
+	readonly worstPast?: number;
+	/**
+	 * Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.
+	 */
+	readonly labels?: readonly ShiftLabel[];
+	/**
 	 * How much cases moved from run to run, percent (median standard deviation), as measured.
 	 */
 	readonly spreadBefore?: number;
@@ -899,6 +953,10 @@ export interface RunShift {
 	 * Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.
 	 */
 	readonly unresolved?: true;
+}
+interface ShiftLabel {
+	readonly scenario: string;
+	readonly label: string;
 }
 interface Job {
 	/**
@@ -1108,7 +1166,7 @@ export interface Trend {
 	 */
 	readonly changes: readonly TrendChange[];
 	/**
-	 * Slow losses in the newest runs, none of which shows them alone; the largest first.
+	 * Slow losses, none of which a single run shows; the largest first.
 	 */
 	readonly drifts?: readonly TrendDrift[];
 }
@@ -1218,6 +1276,10 @@ interface TrendDrift {
 	 * How many runs it has lasted.
 	 */
 	readonly runs: number;
+	/**
+	 * Whether the slower level became the baseline by itself (taken, because it is within the tolerance band) or, after several small losses, did not (refused). Absent while the newest runs are too few for a new level.
+	 */
+	readonly level?: "taken" | "refused";
 }
 /**
  * What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.
@@ -1390,6 +1452,7 @@ export interface DatedFinding {
 	readonly objective?: string;
 	readonly waiver?: WaiverNote;
 	readonly adjusted?: Adjusted;
+	readonly basis?: LimitBasis;
 	/**
 	 * Identifies the group of cases whose change decided: findings of one metric with the same value belong together.
 	 */
