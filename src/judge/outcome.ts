@@ -127,9 +127,9 @@ function undecidedOrPassed(
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
   if (isInputIncomplete) return { outcome: 'undecided', reasons: ['unreadable-input'] };
   if (gated.some(({ reason }) => reason === 'dead')) return { outcome: 'undecided', reasons: ['dead'] };
-  if (hasBlindMetric(gated, policy)) return { outcome: 'undecided', reasons: ['metric-never-judged'] };
   const unresolved = policy.suspects === 'report' ? [] : unresolvedReasons(gated, runShifts);
   if (unresolved.length > 0) return { outcome: 'undecided', reasons: unresolved };
+  if (hasBlindMetric(gated, policy)) return { outcome: 'undecided', reasons: ['metric-never-judged'] };
   const open: readonly OutcomeReason[] = [
     // Whether everything is worse, and the history is too short to distinguish a slow machine from a change that
     // affects every case.

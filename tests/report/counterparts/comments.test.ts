@@ -96,7 +96,7 @@ withCounterparts('comments in Chromium', () => {
   const groupsThatMoved = ['size=10KiB', 'size=50B', 'size=1KiB', '100KiB'];
   const undecided = async (): Promise<string> => {
     const scenarios = ['Passthrough proxy', 'Transformation'];
-    const sizes = { '50B': 1.6, '1KiB': 1.45, '10KiB': 1.9, '100KiB': 0.85 };
+    const sizes = { '50B': 1.6, '1KiB': 1.45, '10KiB': 1.75, '100KiB': 0.85 };
     const document = (startedAt: string, isNow: boolean): RunDocument => ({
       schemaVersion: 1,
       provenance: { startedAt },

@@ -12,7 +12,7 @@ import type { Judged } from './one-metric.js';
 import { common } from './settings.js';
 import type { Row } from './table.js';
 import type { ModelEvidence } from './types.js';
-import { unresolvedRow } from './unresolved.js';
+import { isRunUnresolved, unresolvedRow } from './unresolved.js';
 import { percentOf, signOf } from './values.js';
 import type { RowVerdict } from './verdicts.js';
 
@@ -26,7 +26,7 @@ export function createEvidence(
   decisions: readonly ReasonedDecision[],
   attribution: Attribution,
 ): readonly ModelEvidence[] {
-  const context = { judged, bases: limitBases(judged) };
+  const context = { judged, bases: limitBases(judged), isRunOpen: isRunUnresolved(judged) };
   return judged.rowOf.map((_, i) => {
     const decision = decisions[i] ?? ['pass'];
     const direction = directions[decision[0]];
@@ -46,12 +46,14 @@ interface Context {
   readonly judged: Judged;
   /** By row of the model. */
   readonly bases: ReturnType<typeof limitBases>;
+  /** Whether everything is worse, and nothing shows whether the machine or the change is the cause. */
+  readonly isRunOpen: boolean;
 }
 
 function decided(context: Context, i: number, decision: ReasonedDecision): ModelEvidence {
   const { judged } = context;
   const row = judged.rowOf[i] ?? 0;
-  const evidence = withNumbers(context, i, explainDecision(judged, row, decision));
+  const evidence = withNumbers(context, i, explainDecision(context, row, decision));
   const unresolved = decision[0] === 'suspect' ? unresolvedRow(judged, row) : undefined;
   if (unresolved !== undefined) evidence.unresolved = unresolved;
   return evidence;
@@ -126,7 +128,7 @@ const fewestRunsAlone = 3;
 
 /** Verdict and reason, as the report states them. */
 function explainDecision(
-  judged: Judged,
+  { judged, isRunOpen }: Context,
   r: number,
   [decision, reason]: ReasonedDecision,
 ): Pick<Evidence, 'verdict' | 'reason'> {
@@ -150,6 +152,9 @@ function explainDecision(
   const isCalm = isShort && Math.max(effect, deviation) <= band;
   if (ownLimit > Math.max(bands * band, reach) && !isCalm)
     return { verdict: 'inconclusive', reason: isShort ? 'short-history' : whyUnstable(judged, row) };
+  // A slow machine may explain a value beyond the band, but not while the movement of the run itself is unexplained.
+  if (isRunOpen && deviation > band)
+    return { verdict: 'inconclusive', reason: isShort ? 'short-history' : 'within-noise' };
   if (Math.min(effect, deviation) > band) return { verdict: 'inconclusive', reason: 'within-noise' };
   if (judged.table.rows.length < 3 && isShort) return { verdict: 'inconclusive', reason: 'short-history' };
   return { verdict: 'pass', reason: 'within-band' };
