@@ -51,7 +51,7 @@ export type Outcome = "passed" | "failed" | "undecided";
 export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse by more than 1.3 x its limit. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "group" | "coupled" | "drift" | "stalled" | "single-run" | "errors" | "baseline-errors" | "dead" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 type Decision = "signed" | "rejected" | "undecided";
@@ -647,7 +647,7 @@ export interface Finding {
 	 */
 	readonly probability?: number;
 	/**
-	 * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.
+	 * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.
 	 */
 	readonly unresolved?: number;
 	readonly drift?: CaseDrift;
@@ -789,7 +789,7 @@ export interface WaiverNote {
 interface Adjusted {
 	readonly percent: number;
 	/**
-	 * What others tell that moved this case with them, percent: the run's part, as far as they are a measure of it.
+	 * The part of the change that the case shares with others, in percent.
 	 */
 	readonly shift: number;
 	/**
@@ -950,7 +950,7 @@ export interface RunShift {
 	 */
 	readonly verdict: "pass" | "regression" | "inconclusive";
 	/**
-	 * Everything is worse than the band and beyond what the history ever did: the run is undecided until another one tells.
+	 * Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.
 	 */
 	readonly unresolved?: true;
 }
@@ -1462,7 +1462,7 @@ export interface DatedFinding {
 	 */
 	readonly probability?: number;
 	/**
-	 * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one tells.
+	 * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.
 	 */
 	readonly unresolved?: number;
 	readonly drift?: CaseDrift;
