@@ -4,6 +4,7 @@ import type { Measurement } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';
 import { finite } from '../../../stats/finite.js';
 import { Sample } from '../../../stats/sample.js';
+import { hasFewTailValues } from './latency.js';
 import { classOf, common, settings } from './settings.js';
 import { numberOf } from './values.js';
 
@@ -74,7 +75,8 @@ export function samplingError({ past, candidateMeasurements }: Comparison, { id 
     if (measurement.samples !== undefined && measurement.samples > 0) sample.add(measurement.samples);
   if (sample.size === 0) return 0;
   const n = Math.min(sample.median(), ...candidateMeasurements.map(({ samples }) => samples ?? Infinity));
-  const tail = id === 'p99' ? usualTail * logRatio(past, 'p95', 'p50') : NaN;
+  const isTailUncertain = id === 'p99' && hasFewTailValues(n, 99);
+  const tail = isTailUncertain ? usualTail * logRatio(past, 'p95', 'p50') : NaN;
   return n === 0 ? 0 : (factor * Math.max(...finite([steepness, tail]), 0.02)) / Math.sqrt(n);
 }
 
