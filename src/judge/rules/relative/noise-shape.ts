@@ -35,9 +35,9 @@ export function narrowNoise({
   least2,
 }: Omit<Fit, 'machineFreedom' | 'tails'> & { readonly least2: Float64Array }): void {
   if (!isWide(blocks)) return;
-  const moves = table.rows.map(({ present }, c) => median(finite(present)) - (level[c] ?? 0));
-  const middle = usualMove(moves);
-  const squares = moves.flatMap((move, c) => (move <= middle ? [(move - middle) ** 2 / (2 * (variance[c] ?? 1))] : []));
+  const squares = presentGains({ table, level }).flatMap((gain, c) =>
+    gain >= 0 ? [gain ** 2 / (2 * (variance[c] ?? 1))] : [],
+  );
   if (squares.length === 0) return;
   const weight = squares.length / (squares.length + common.pooling);
   const share = Math.min(1, (weight * median(squares)) / medianSquare + 1 - weight);
@@ -115,18 +115,21 @@ function countPastOutliers({
 }
 
 /**
- * The movement from which gains count: that of most cases, unless most became slower. A change of more than half of the
- * cases must not make gains of the others.
+ * The gain of each case in the run under test, NaN if it was not measured. Gains count from the movement of most cases,
+ * unless most became slower: a change of more than half of the cases must not make gains of the others.
  */
-const usualMove = (moves: readonly number[]): number => Math.min(0, median(finite(moves)));
+export function presentGains({ table, level }: Pick<Fit, 'table' | 'level'>): readonly number[] {
+  const moves = table.rows.map(({ present }, c) => median(finite(present)) - (level[c] ?? 0));
+  const usual = Math.min(0, median(finite(moves)));
+  return moves.map((move) => usual - move);
+}
 
 /** Cases that gained more than three standard errors against the median movement of all cases. */
 function countPresentOutliers({ level, variance, table }: Omit<Fit, 'machineFreedom' | 'tails'>): Outliers {
-  const moves = table.rows.map(({ present }, c) => median(finite(present)) - (level[c] ?? 0));
-  const middle = usualMove(moves);
+  const gains = presentGains({ table, level });
   let [outliers, all] = [0, 0];
   table.rows.forEach(({ levelRuns }, c) => {
-    const gain = middle - (moves[c] ?? NaN);
+    const gain = gains[c] ?? NaN;
     if (!(gain >= 0)) return;
     all++;
     if (gain > 3 * Math.sqrt((variance[c] ?? 1) * (1 + 1 / Math.max(1, levelRuns)))) outliers++;

@@ -1,9 +1,8 @@
 /** The estimates of each group in past runs, in which nothing changed. */
-import { finite } from '../../../stats/finite.js';
-import { median } from '../../../stats/median.js';
 import type { Fit } from './fitted-history.js';
 import { isWide, type Group } from './groups.js';
 import { Nested } from './nested.js';
+import { presentGains } from './noise-shape.js';
 import { common, type GroupKind } from './settings.js';
 import { medianOfFirst, worseSideScale } from './spread.js';
 
@@ -80,18 +79,12 @@ function findAccidents(fit: Fit, groups: readonly Group[], losses: Float64Array)
     if (gains !== undefined)
       for (const g of ofKind) {
         const members = groups[g]?.members ?? new Int32Array();
-        largest = Math.max(largest, members.reduce((sum, c) => sum + (gains[c] ?? 0), 0) / members.length);
+        const gain = members.reduce((sum, c) => sum + (gains[c] ?? NaN), 0) / members.length;
+        if (gain > largest) largest = gain;
       }
     found.set(kind, { largest, repeated });
   }
   return found;
-}
-
-/** By case: the gain against the median movement of all cases. */
-function presentGains({ table, level }: Fit): readonly number[] {
-  const moves = table.rows.map(({ present }, c) => median(finite(present)) - (level[c] ?? 0));
-  const middle = median(finite(moves));
-  return moves.map((move) => middle - move);
 }
 
 /** a' K y / a' K a of every past run, by run and group; NaN if too few of its cases were measured. */
