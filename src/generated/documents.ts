@@ -1189,6 +1189,7 @@ export interface SignoffReason {
     | 'no-baseline'
     | 'whole-run-undecided'
     | 'suspect'
+    | 'slow-loss'
     | 'not-judged'
     | 'unmet-objective';
   /**
@@ -1203,7 +1204,16 @@ export interface SignoffGroup {
   /**
    * The worst account of its cases.
    */
-  readonly account: 'waived' | 'retired' | 'missing' | 'new' | 'regression' | 'invalid' | 'suspect' | 'not-judged';
+  readonly account:
+    | 'waived'
+    | 'retired'
+    | 'missing'
+    | 'new'
+    | 'regression'
+    | 'invalid'
+    | 'suspect'
+    | 'slow-loss'
+    | 'not-judged';
   /**
    * What happened, by how much and how certain that is.
    */
@@ -1216,7 +1226,7 @@ export interface SignoffGroup {
 export interface AccountedCase {
   readonly case: string;
   /**
-   * measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.
+   * measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that one more run would not settle it. regression, invalid, suspect, not-judged: as its findings say.
    */
   readonly account:
     | 'measured'
@@ -1227,6 +1237,7 @@ export interface AccountedCase {
     | 'regression'
     | 'invalid'
     | 'suspect'
+    | 'slow-loss'
     | 'not-judged';
   /**
    * The findings that explain the account.
@@ -1441,9 +1452,13 @@ export interface Backtest {
     readonly undecided: number;
   };
   /**
-   * Runs that did not fail but hold a suspect.
+   * Runs that did not fail but have a suspect that one more run would settle.
    */
   readonly suspectsOnly: number;
+  /**
+   * Runs that did not fail and whose only suspects are slow losses: losses over several runs, which one more run would not settle.
+   */
+  readonly slowLossesOnly: number;
   /**
    * Stretches of consecutive failed runs.
    */

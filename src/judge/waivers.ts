@@ -51,10 +51,19 @@ const isAbout = ({ where, metric }: Waiver, finding: Finding): boolean =>
 
 const isWorse = ({ verdict }: Finding): boolean => verdict === 'regression' || verdict === 'suspect';
 
-function isAllowed(waiver: Waiver, { delta }: Finding): boolean {
+function isAllowed(waiver: Waiver, finding: Finding): boolean {
   const { percent, points } = parseCeiling(waiver);
-  if (delta === undefined) return false; // a broken objective has no change to compare with the ceiling
+  const change = changeOf(finding);
+  if (change === undefined) return false; // a broken objective has no change to compare with the ceiling
   return percent === undefined
-    ? Math.abs(delta.absolute) <= (points ?? 0)
-    : Math.abs(delta.percent ?? Infinity) <= percent;
+    ? Math.abs(change.absolute) <= (points ?? 0)
+    : Math.abs(change.percent ?? Infinity) <= percent;
 }
+
+/** The change that made a finding worse. This run says nothing about a slow loss: it may even be faster than usual. */
+function changeOf({ delta, reason, drift, baseline }: Finding): Pick<Delta, 'absolute' | 'percent'> | undefined {
+  if (reason !== 'drift' || drift === undefined || baseline === undefined) return delta;
+  return { percent: drift.percent, absolute: (drift.percent / 100) * baseline.value };
+}
+
+type Delta = NonNullable<Finding['delta']>;

@@ -73,7 +73,7 @@ describe('a slow loss', () => {
     expect(sayLosses({ tag: '4.4.0' }, { tag: '4.4.0' })).toMatch(/since a run without a date, 4\.4\.0$/);
   });
 
-  it('fails the gate where the configuration lets suspects fail, and proposes no waiver of the change of this run', () => {
+  it('fails the gate where the configuration lets suspects fail, and proposes a waiver of the size of the loss', () => {
     const failing = {
       ...drift,
       outcome: 'failed' as const,
@@ -84,9 +84,50 @@ describe('a slow loss', () => {
       sign: 'failed',
       text: expect.stringMatching(/^GET \/orders lost 4\.2 % of throughput/),
     });
-    expect(nextSteps({ report: failing }).map(({ code }) => code?.lines[0])).toEqual([
+    const steps = nextSteps({ report: failing });
+    expect(steps.map(({ code }) => code?.lines[0])).toEqual([
       expect.stringMatching(/^guardband trend --case /),
       expect.stringMatching(/^guardband accept .* --from '2026-01-23T04:00:00\.000Z' /),
+      'waivers:',
     ]);
+    expect(steps[2]?.code?.lines.filter((line) => /metric|ceiling/.test(line)).map((line) => line.trim())).toEqual([
+      'metric: throughput',
+      'ceiling: 5%',
+      'metric: p99',
+      'ceiling: 5%',
+    ]);
+  });
+
+  describe('of the second baseline', () => {
+    const { plain } = reports;
+    const comparison = (facts: Partial<NonNullable<Report['reference']>>): NonNullable<Report['reference']> => ({
+      ...{ outcome: 'passed', reasons: [], tallies: drift.tallies, findings: drift.findings, runShifts: [] },
+      baseline: { ...drift.baseline, selector: 'tag:4.4.0' },
+      ...facts,
+    });
+    const commandsOf = (shown: Report): readonly (string | undefined)[] =>
+      nextSteps({ report: shown }).map(({ code }) => code?.lines[0]);
+
+    it('is shown in the trend, and is not accepted, because a release does not change', () => {
+      expect(commandsOf({ ...plain, reference: comparison({}) })).toEqual([
+        "guardband trend --case 'shop / GET /orders [users=50]' --baselines baselines",
+      ]);
+    });
+
+    it('is shown once if the first baseline shows it, too', () => {
+      const steps = commandsOf({ ...drift, reference: comparison({}) });
+      expect(steps.filter((command) => command?.startsWith('guardband trend'))).toHaveLength(1);
+    });
+
+    it('can be waived where it fails the gate', () => {
+      const findings = drift.findings.map((each) =>
+        each.verdict === 'suspect' ? { ...each, fails: true as const } : each,
+      );
+      const reference = comparison({ decides: true, outcome: 'failed', reasons: ['suspect'], findings });
+      expect(commandsOf({ ...plain, outcome: 'failed', reasons: ['reference'], reference })).toEqual([
+        expect.stringMatching(/^guardband trend --case /),
+        'waivers:',
+      ]);
+    });
   });
 });

@@ -1,5 +1,6 @@
 /** A case that loses a little in every run: check names the loss and where it began, and its advice works as printed. */
 import { describe, expect, test } from '@jest/globals';
+import type { Backtest } from '../../src/model/documents.js';
 import { story } from './_story.js';
 
 const day = 86_400_000;
@@ -70,6 +71,32 @@ describe('a case that lost 1 % in each of five nights', () => {
       if (format !== 'json') expect(stdout).toContain('slow loss since the run of');
       expect(stdout).not.toMatch(/looks slower|measure again/i);
     }
+  });
+
+  test('leaves a sign-off undecided, which another run would not settle', async () => {
+    const { exitCode, stdout } = await run(
+      'signoff',
+      '@run.json',
+      '--baselines',
+      '@baselines',
+      '--out',
+      '@signoff.html',
+    );
+    expect(exitCode).toBe(2);
+    expect(stdout).toContain('- 1 case got worse slowly, over several runs: `shop / GET /2 [users=50]`.');
+    expect(stdout).toContain('`guardband trend` shows them');
+    for (const shown of [stdout, text('signoff.html')]) {
+      expect(shown).toContain('measured, worse over several runs');
+      expect(shown).not.toMatch(/measure again|one run cannot tell/i);
+    }
+  });
+
+  test('is counted apart from suspects in a backtest', async () => {
+    const { stdout } = await run('backtest', '--baselines', '@baselines', '--out', '@backtest.json');
+    const { slowLossesOnly, suspectsOnly } = JSON.parse(text('backtest.json')) as Backtest;
+    expect([slowLossesOnly > 0, suspectsOnly]).toEqual([true, 0]);
+    expect(flat(stdout)).toContain('Only suspects, which one more run would settle: 0 runs (0 %).');
+    expect(flat(stdout)).toMatch(/Only slow losses over several runs, which one more run would not settle: [1-9]/);
   });
 
   const words = (begin: string): readonly string[] => {

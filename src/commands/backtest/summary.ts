@@ -76,6 +76,7 @@ export interface BacktestSummary {
 interface Totals {
   readonly outcomes: Record<Outcome, number>;
   suspectsOnly: number;
+  slowLossesOnly: number;
   /** The lengths of the stretches of consecutive failed runs. */
   readonly stretches: number[];
   readonly causes: Tally;
@@ -99,6 +100,7 @@ export function createSummary(policies: Policies): BacktestSummary {
   const totals: Totals = {
     outcomes: { passed: 0, failed: 0, undecided: 0 },
     suspectsOnly: 0,
+    slowLossesOnly: 0,
     stretches: [],
     causes: new Map(),
     undecided: new Map(),
@@ -185,7 +187,8 @@ function toDocument({ runs, cases, records, bands, totals }: Sums, policies: Pol
 function addToTotals(totals: Totals, run: Provenance, configured: Judged, isAfterFailure: boolean): void {
   const { outcome, suspects, reasons } = configured;
   totals.outcomes[outcome]++;
-  if (outcome !== 'failed' && suspects.length > 0) totals.suspectsOnly++;
+  if (outcome !== 'failed' && suspects.some((finding) => !isSlowLoss(finding))) totals.suspectsOnly++;
+  else if (outcome !== 'failed' && suspects.length > 0) totals.slowLossesOnly++;
   if (outcome === 'undecided') increment(totals.undecided, reasons);
   if (outcome !== 'failed') return;
   totals.stretches.push(1 + (isAfterFailure ? (totals.stretches.pop() ?? 0) : 0));
@@ -194,10 +197,14 @@ function addToTotals(totals: Totals, run: Provenance, configured: Judged, isAfte
   totals.failures.push(failedRun(run, causes, configured));
 }
 
-function describeTotals({ outcomes, suspectsOnly, stretches, causes, undecided }: Totals) {
+/** Whether a suspect is one only because of a loss over several runs, which one more run would not settle. */
+const isSlowLoss = ({ reason }: Finding): boolean => reason === 'drift';
+
+function describeTotals({ outcomes, suspectsOnly, slowLossesOnly, stretches, causes, undecided }: Totals) {
   return {
     outcomes,
     suspectsOnly,
+    slowLossesOnly,
     stretches: stretches.length,
     longestStretch: Math.max(0, ...stretches),
     causes: [...causes].map(([cause, n]) => ({ cause, runs: n })).sort((a, b) => rank(a.cause) - rank(b.cause)),

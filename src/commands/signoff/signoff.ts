@@ -100,7 +100,17 @@ const rejects: ReadonlySet<SignoffReason['kind']> = new Set([
 ]);
 
 /** Most severe first: a case gets the first of these that applies to one of its findings. */
-const gravest = ['missing', 'regression', 'invalid', 'suspect', 'not-judged', 'waived', 'retired', 'new'] as const;
+const gravest = [
+  'missing',
+  'regression',
+  'invalid',
+  'suspect',
+  'slow-loss',
+  'not-judged',
+  'waived',
+  'retired',
+  'new',
+] as const;
 type Account = AccountedCase['account'];
 
 function accounts({ findings }: Report): readonly AccountedCase[] {
@@ -119,6 +129,7 @@ function accounts({ findings }: Report): readonly AccountedCase[] {
 function accountOf({ verdict, reason, baseline }: Finding): Account {
   if (reason === 'retired') return 'retired';
   if (verdict === 'inconclusive') return 'not-judged';
+  if (verdict === 'suspect' && reason === 'drift') return 'slow-loss';
   // A metric that neither side ever recorded is not reported.
   if (verdict === 'invalid' && baseline === undefined) return 'measured';
   return verdict === 'pass' || verdict === 'improvement' ? 'measured' : verdict;
@@ -156,6 +167,7 @@ function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readon
       [],
     ],
     ['suspect', false, keysOf('suspect')],
+    ['slow-loss', false, keysOf('slow-loss')],
     ['not-judged', false, [...new Set([...keysOf('not-judged'), ...objectiveKeys(false)])]],
     // An objective that was not measured cannot be confirmed.
     ['unmet-objective', report.problems.some(({ code }) => code === 'unmet-objective'), []],

@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 // <stdin>
 var validate = validate98;
-var schema130 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but hold a suspect.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
+var schema130 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "slowLossesOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but have a suspect that one more run would settle.", "type": "integer" }, "slowLossesOnly": { "description": "Runs that did not fail and whose only suspects are slow losses: losses over several runs, which one more run would not settle.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
 var schema75 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] };
 var schema77 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
 var func3 = Object.prototype.hasOwnProperty;
@@ -3405,8 +3405,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.stretches === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stretches" }, message: "must have required property 'stretches'", schema: schema130.required, parentSchema: schema130, data };
+    if (data.slowLossesOnly === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "slowLossesOnly" }, message: "must have required property 'slowLossesOnly'", schema: schema130.required, parentSchema: schema130, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -3414,8 +3414,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.longestStretch === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longestStretch" }, message: "must have required property 'longestStretch'", schema: schema130.required, parentSchema: schema130, data };
+    if (data.stretches === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stretches" }, message: "must have required property 'stretches'", schema: schema130.required, parentSchema: schema130, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -3423,8 +3423,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.causes === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema130.required, parentSchema: schema130, data };
+    if (data.longestStretch === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longestStretch" }, message: "must have required property 'longestStretch'", schema: schema130.required, parentSchema: schema130, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -3432,8 +3432,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.undecided === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema130.required, parentSchema: schema130, data };
+    if (data.causes === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema130.required, parentSchema: schema130, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -3441,8 +3441,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.cases === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema130.required, parentSchema: schema130, data };
+    if (data.undecided === void 0) {
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema130.required, parentSchema: schema130, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -3450,8 +3450,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.failures === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failures" }, message: "must have required property 'failures'", schema: schema130.required, parentSchema: schema130, data };
+    if (data.cases === void 0) {
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema130.required, parentSchema: schema130, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -3459,8 +3459,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.rules === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema130.required, parentSchema: schema130, data };
+    if (data.failures === void 0) {
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failures" }, message: "must have required property 'failures'", schema: schema130.required, parentSchema: schema130, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -3468,21 +3468,18 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
+    if (data.rules === void 0) {
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema130.required, parentSchema: schema130, data };
+      if (vErrors === null) {
+        vErrors = [err12];
+      } else {
+        vErrors.push(err12);
+      }
+      errors++;
+    }
     for (const key0 in data) {
       if (!func3.call(schema130.properties, key0)) {
-        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130, data };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.schemaVersion !== void 0) {
-      let data0 = data.schemaVersion;
-      if (1 !== data0) {
-        const err13 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema130.properties.schemaVersion, data: data0 };
+        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130, data };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3491,20 +3488,23 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.schemaVersion !== void 0) {
+      let data0 = data.schemaVersion;
+      if (1 !== data0) {
+        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema130.properties.schemaVersion, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
     if (data.tool !== void 0) {
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err14 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema130.properties.tool.required, parentSchema: schema130.properties.tool, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-        if (data1.version === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema130.properties.tool.required, parentSchema: schema130.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema130.properties.tool.required, parentSchema: schema130.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -3512,21 +3512,18 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (data1.version === void 0) {
+          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema130.properties.tool.required, parentSchema: schema130.properties.tool, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.tool, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err16];
-            } else {
-              vErrors.push(err16);
-            }
-            errors++;
-          }
-        }
-        if (data1.name !== void 0) {
-          let data2 = data1.name;
-          if ("guardband" !== data2) {
-            const err17 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema130.properties.tool.properties.name, data: data2 };
+            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -3535,10 +3532,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data1.version !== void 0) {
-          let data3 = data1.version;
-          if (typeof data3 !== "string") {
-            const err18 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema130.properties.tool.properties.version.type, parentSchema: schema130.properties.tool.properties.version, data: data3 };
+        if (data1.name !== void 0) {
+          let data2 = data1.name;
+          if ("guardband" !== data2) {
+            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema130.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -3547,12 +3544,24 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data1.version !== void 0) {
+          let data3 = data1.version;
+          if (typeof data3 !== "string") {
+            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema130.properties.tool.properties.version.type, parentSchema: schema130.properties.tool.properties.version, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err19 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.tool.type, parentSchema: schema130.properties.tool, data: data1 };
+        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.tool.type, parentSchema: schema130.properties.tool, data: data1 };
         if (vErrors === null) {
-          vErrors = [err19];
+          vErrors = [err20];
         } else {
-          vErrors.push(err19);
+          vErrors.push(err20);
         }
         errors++;
       }
@@ -3561,16 +3570,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.runs;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.read === void 0) {
-          const err20 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "read" }, message: "must have required property 'read'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err20];
-          } else {
-            vErrors.push(err20);
-          }
-          errors++;
-        }
-        if (data4.replayed === void 0) {
-          const err21 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+          const err21 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "read" }, message: "must have required property 'read'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -3578,8 +3578,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.from === void 0) {
-          const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+        if (data4.replayed === void 0) {
+          const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -3587,8 +3587,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.to === void 0) {
-          const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+        if (data4.from === void 0) {
+          const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -3596,8 +3596,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.cases === void 0) {
-          const err24 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+        if (data4.to === void 0) {
+          const err24 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -3605,8 +3605,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.measurements === void 0) {
-          const err25 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+        if (data4.cases === void 0) {
+          const err25 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -3614,8 +3614,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4.history === void 0) {
-          const err26 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "history" }, message: "must have required property 'history'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+        if (data4.measurements === void 0) {
+          const err26 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -3623,21 +3623,18 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (data4.history === void 0) {
+          const err27 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "history" }, message: "must have required property 'history'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err27];
+          } else {
+            vErrors.push(err27);
+          }
+          errors++;
+        }
         for (const key2 in data4) {
           if (!(key2 === "read" || key2 === "replayed" || key2 === "from" || key2 === "to" || key2 === "cases" || key2 === "measurements" || key2 === "history")) {
-            const err27 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.runs, data: data4 };
-            if (vErrors === null) {
-              vErrors = [err27];
-            } else {
-              vErrors.push(err27);
-            }
-            errors++;
-          }
-        }
-        if (data4.read !== void 0) {
-          let data5 = data4.read;
-          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err28 = { instancePath: instancePath + "/runs/read", schemaPath: "#/properties/runs/properties/read/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.read.type, parentSchema: schema130.properties.runs.properties.read, data: data5 };
+            const err28 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.runs, data: data4 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -3646,10 +3643,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data4.replayed !== void 0) {
-          let data6 = data4.replayed;
-          if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-            const err29 = { instancePath: instancePath + "/runs/replayed", schemaPath: "#/properties/runs/properties/replayed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.replayed.type, parentSchema: schema130.properties.runs.properties.replayed, data: data6 };
+        if (data4.read !== void 0) {
+          let data5 = data4.read;
+          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+            const err29 = { instancePath: instancePath + "/runs/read", schemaPath: "#/properties/runs/properties/read/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.read.type, parentSchema: schema130.properties.runs.properties.read, data: data5 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -3658,10 +3655,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data4.from !== void 0) {
-          let data7 = data4.from;
-          if (typeof data7 !== "string") {
-            const err30 = { instancePath: instancePath + "/runs/from", schemaPath: "#/properties/runs/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema130.properties.runs.properties.from.type, parentSchema: schema130.properties.runs.properties.from, data: data7 };
+        if (data4.replayed !== void 0) {
+          let data6 = data4.replayed;
+          if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+            const err30 = { instancePath: instancePath + "/runs/replayed", schemaPath: "#/properties/runs/properties/replayed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.replayed.type, parentSchema: schema130.properties.runs.properties.replayed, data: data6 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -3670,10 +3667,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data4.to !== void 0) {
-          let data8 = data4.to;
-          if (typeof data8 !== "string") {
-            const err31 = { instancePath: instancePath + "/runs/to", schemaPath: "#/properties/runs/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema130.properties.runs.properties.to.type, parentSchema: schema130.properties.runs.properties.to, data: data8 };
+        if (data4.from !== void 0) {
+          let data7 = data4.from;
+          if (typeof data7 !== "string") {
+            const err31 = { instancePath: instancePath + "/runs/from", schemaPath: "#/properties/runs/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema130.properties.runs.properties.from.type, parentSchema: schema130.properties.runs.properties.from, data: data7 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -3682,10 +3679,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data4.cases !== void 0) {
-          let data9 = data4.cases;
-          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err32 = { instancePath: instancePath + "/runs/cases", schemaPath: "#/properties/runs/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.cases.type, parentSchema: schema130.properties.runs.properties.cases, data: data9 };
+        if (data4.to !== void 0) {
+          let data8 = data4.to;
+          if (typeof data8 !== "string") {
+            const err32 = { instancePath: instancePath + "/runs/to", schemaPath: "#/properties/runs/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema130.properties.runs.properties.to.type, parentSchema: schema130.properties.runs.properties.to, data: data8 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -3694,10 +3691,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data4.measurements !== void 0) {
-          let data10 = data4.measurements;
-          if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err33 = { instancePath: instancePath + "/runs/measurements", schemaPath: "#/properties/runs/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.measurements.type, parentSchema: schema130.properties.runs.properties.measurements, data: data10 };
+        if (data4.cases !== void 0) {
+          let data9 = data4.cases;
+          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+            const err33 = { instancePath: instancePath + "/runs/cases", schemaPath: "#/properties/runs/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.cases.type, parentSchema: schema130.properties.runs.properties.cases, data: data9 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -3706,10 +3703,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data4.history !== void 0) {
-          let data11 = data4.history;
-          if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err34 = { instancePath: instancePath + "/runs/history", schemaPath: "#/properties/runs/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.history.type, parentSchema: schema130.properties.runs.properties.history, data: data11 };
+        if (data4.measurements !== void 0) {
+          let data10 = data4.measurements;
+          if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+            const err34 = { instancePath: instancePath + "/runs/measurements", schemaPath: "#/properties/runs/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.measurements.type, parentSchema: schema130.properties.runs.properties.measurements, data: data10 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -3718,12 +3715,24 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data4.history !== void 0) {
+          let data11 = data4.history;
+          if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+            const err35 = { instancePath: instancePath + "/runs/history", schemaPath: "#/properties/runs/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.history.type, parentSchema: schema130.properties.runs.properties.history, data: data11 };
+            if (vErrors === null) {
+              vErrors = [err35];
+            } else {
+              vErrors.push(err35);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err35 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.runs.type, parentSchema: schema130.properties.runs, data: data4 };
+        const err36 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.runs.type, parentSchema: schema130.properties.runs, data: data4 };
         if (vErrors === null) {
-          vErrors = [err35];
+          vErrors = [err36];
         } else {
-          vErrors.push(err35);
+          vErrors.push(err36);
         }
         errors++;
       }
@@ -3732,16 +3741,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.outcomes;
       if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
         if (data12.passed === void 0) {
-          const err36 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "passed" }, message: "must have required property 'passed'", schema: schema130.properties.outcomes.required, parentSchema: schema130.properties.outcomes, data: data12 };
-          if (vErrors === null) {
-            vErrors = [err36];
-          } else {
-            vErrors.push(err36);
-          }
-          errors++;
-        }
-        if (data12.failed === void 0) {
-          const err37 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema130.properties.outcomes.required, parentSchema: schema130.properties.outcomes, data: data12 };
+          const err37 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "passed" }, message: "must have required property 'passed'", schema: schema130.properties.outcomes.required, parentSchema: schema130.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -3749,8 +3749,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data12.undecided === void 0) {
-          const err38 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema130.properties.outcomes.required, parentSchema: schema130.properties.outcomes, data: data12 };
+        if (data12.failed === void 0) {
+          const err38 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema130.properties.outcomes.required, parentSchema: schema130.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -3758,21 +3758,18 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (data12.undecided === void 0) {
+          const err39 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema130.properties.outcomes.required, parentSchema: schema130.properties.outcomes, data: data12 };
+          if (vErrors === null) {
+            vErrors = [err39];
+          } else {
+            vErrors.push(err39);
+          }
+          errors++;
+        }
         for (const key3 in data12) {
           if (!(key3 === "passed" || key3 === "failed" || key3 === "undecided")) {
-            const err39 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.outcomes, data: data12 };
-            if (vErrors === null) {
-              vErrors = [err39];
-            } else {
-              vErrors.push(err39);
-            }
-            errors++;
-          }
-        }
-        if (data12.passed !== void 0) {
-          let data13 = data12.passed;
-          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err40 = { instancePath: instancePath + "/outcomes/passed", schemaPath: "#/properties/outcomes/properties/passed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.outcomes.properties.passed.type, parentSchema: schema130.properties.outcomes.properties.passed, data: data13 };
+            const err40 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.outcomes, data: data12 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -3781,10 +3778,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data12.failed !== void 0) {
-          let data14 = data12.failed;
-          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err41 = { instancePath: instancePath + "/outcomes/failed", schemaPath: "#/properties/outcomes/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.outcomes.properties.failed.type, parentSchema: schema130.properties.outcomes.properties.failed, data: data14 };
+        if (data12.passed !== void 0) {
+          let data13 = data12.passed;
+          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+            const err41 = { instancePath: instancePath + "/outcomes/passed", schemaPath: "#/properties/outcomes/properties/passed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.outcomes.properties.passed.type, parentSchema: schema130.properties.outcomes.properties.passed, data: data13 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -3793,10 +3790,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data12.undecided !== void 0) {
-          let data15 = data12.undecided;
-          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err42 = { instancePath: instancePath + "/outcomes/undecided", schemaPath: "#/properties/outcomes/properties/undecided/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.outcomes.properties.undecided.type, parentSchema: schema130.properties.outcomes.properties.undecided, data: data15 };
+        if (data12.failed !== void 0) {
+          let data14 = data12.failed;
+          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+            const err42 = { instancePath: instancePath + "/outcomes/failed", schemaPath: "#/properties/outcomes/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.outcomes.properties.failed.type, parentSchema: schema130.properties.outcomes.properties.failed, data: data14 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -3805,20 +3802,20 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-      } else {
-        const err43 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.outcomes.type, parentSchema: schema130.properties.outcomes, data: data12 };
-        if (vErrors === null) {
-          vErrors = [err43];
-        } else {
-          vErrors.push(err43);
+        if (data12.undecided !== void 0) {
+          let data15 = data12.undecided;
+          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+            const err43 = { instancePath: instancePath + "/outcomes/undecided", schemaPath: "#/properties/outcomes/properties/undecided/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.outcomes.properties.undecided.type, parentSchema: schema130.properties.outcomes.properties.undecided, data: data15 };
+            if (vErrors === null) {
+              vErrors = [err43];
+            } else {
+              vErrors.push(err43);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.suspectsOnly !== void 0) {
-      let data16 = data.suspectsOnly;
-      if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-        const err44 = { instancePath: instancePath + "/suspectsOnly", schemaPath: "#/properties/suspectsOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.suspectsOnly.type, parentSchema: schema130.properties.suspectsOnly, data: data16 };
+      } else {
+        const err44 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.outcomes.type, parentSchema: schema130.properties.outcomes, data: data12 };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -3827,10 +3824,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.stretches !== void 0) {
-      let data17 = data.stretches;
-      if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-        const err45 = { instancePath: instancePath + "/stretches", schemaPath: "#/properties/stretches/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.stretches.type, parentSchema: schema130.properties.stretches, data: data17 };
+    if (data.suspectsOnly !== void 0) {
+      let data16 = data.suspectsOnly;
+      if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+        const err45 = { instancePath: instancePath + "/suspectsOnly", schemaPath: "#/properties/suspectsOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.suspectsOnly.type, parentSchema: schema130.properties.suspectsOnly, data: data16 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -3839,10 +3836,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.longestStretch !== void 0) {
-      let data18 = data.longestStretch;
-      if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-        const err46 = { instancePath: instancePath + "/longestStretch", schemaPath: "#/properties/longestStretch/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.longestStretch.type, parentSchema: schema130.properties.longestStretch, data: data18 };
+    if (data.slowLossesOnly !== void 0) {
+      let data17 = data.slowLossesOnly;
+      if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
+        const err46 = { instancePath: instancePath + "/slowLossesOnly", schemaPath: "#/properties/slowLossesOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.slowLossesOnly.type, parentSchema: schema130.properties.slowLossesOnly, data: data17 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -3851,58 +3848,58 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.stretches !== void 0) {
+      let data18 = data.stretches;
+      if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
+        const err47 = { instancePath: instancePath + "/stretches", schemaPath: "#/properties/stretches/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.stretches.type, parentSchema: schema130.properties.stretches, data: data18 };
+        if (vErrors === null) {
+          vErrors = [err47];
+        } else {
+          vErrors.push(err47);
+        }
+        errors++;
+      }
+    }
+    if (data.longestStretch !== void 0) {
+      let data19 = data.longestStretch;
+      if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19))) {
+        const err48 = { instancePath: instancePath + "/longestStretch", schemaPath: "#/properties/longestStretch/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.longestStretch.type, parentSchema: schema130.properties.longestStretch, data: data19 };
+        if (vErrors === null) {
+          vErrors = [err48];
+        } else {
+          vErrors.push(err48);
+        }
+        errors++;
+      }
+    }
     if (data.causes !== void 0) {
-      let data19 = data.causes;
-      if (Array.isArray(data19)) {
-        const len0 = data19.length;
+      let data20 = data.causes;
+      if (Array.isArray(data20)) {
+        const len0 = data20.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data20 = data19[i0];
-          if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-            if (data20.cause === void 0) {
-              const err47 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "cause" }, message: "must have required property 'cause'", schema: schema130.properties.causes.items.required, parentSchema: schema130.properties.causes.items, data: data20 };
+          let data21 = data20[i0];
+          if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+            if (data21.cause === void 0) {
+              const err49 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "cause" }, message: "must have required property 'cause'", schema: schema130.properties.causes.items.required, parentSchema: schema130.properties.causes.items, data: data21 };
               if (vErrors === null) {
-                vErrors = [err47];
+                vErrors = [err49];
               } else {
-                vErrors.push(err47);
+                vErrors.push(err49);
               }
               errors++;
             }
-            if (data20.runs === void 0) {
-              const err48 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema130.properties.causes.items.required, parentSchema: schema130.properties.causes.items, data: data20 };
+            if (data21.runs === void 0) {
+              const err50 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema130.properties.causes.items.required, parentSchema: schema130.properties.causes.items, data: data21 };
               if (vErrors === null) {
-                vErrors = [err48];
+                vErrors = [err50];
               } else {
-                vErrors.push(err48);
+                vErrors.push(err50);
               }
               errors++;
             }
-            for (const key4 in data20) {
+            for (const key4 in data21) {
               if (!(key4 === "cause" || key4 === "runs")) {
-                const err49 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.causes.items, data: data20 };
-                if (vErrors === null) {
-                  vErrors = [err49];
-                } else {
-                  vErrors.push(err49);
-                }
-                errors++;
-              }
-            }
-            if (data20.cause !== void 0) {
-              let data21 = data20.cause;
-              if (typeof data21 !== "string") {
-                const err50 = { instancePath: instancePath + "/causes/" + i0 + "/cause", schemaPath: "#/properties/causes/items/properties/cause/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema130.properties.causes.items.properties.cause.type, parentSchema: schema130.properties.causes.items.properties.cause, data: data21 };
-                if (vErrors === null) {
-                  vErrors = [err50];
-                } else {
-                  vErrors.push(err50);
-                }
-                errors++;
-              }
-            }
-            if (data20.runs !== void 0) {
-              let data22 = data20.runs;
-              if (!(typeof data22 == "number" && (!(data22 % 1) && !isNaN(data22)) && isFinite(data22))) {
-                const err51 = { instancePath: instancePath + "/causes/" + i0 + "/runs", schemaPath: "#/properties/causes/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.causes.items.properties.runs.type, parentSchema: schema130.properties.causes.items.properties.runs, data: data22 };
+                const err51 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.causes.items, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err51];
                 } else {
@@ -3911,78 +3908,78 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data21.cause !== void 0) {
+              let data22 = data21.cause;
+              if (typeof data22 !== "string") {
+                const err52 = { instancePath: instancePath + "/causes/" + i0 + "/cause", schemaPath: "#/properties/causes/items/properties/cause/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema130.properties.causes.items.properties.cause.type, parentSchema: schema130.properties.causes.items.properties.cause, data: data22 };
+                if (vErrors === null) {
+                  vErrors = [err52];
+                } else {
+                  vErrors.push(err52);
+                }
+                errors++;
+              }
+            }
+            if (data21.runs !== void 0) {
+              let data23 = data21.runs;
+              if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
+                const err53 = { instancePath: instancePath + "/causes/" + i0 + "/runs", schemaPath: "#/properties/causes/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.causes.items.properties.runs.type, parentSchema: schema130.properties.causes.items.properties.runs, data: data23 };
+                if (vErrors === null) {
+                  vErrors = [err53];
+                } else {
+                  vErrors.push(err53);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err52 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.causes.items.type, parentSchema: schema130.properties.causes.items, data: data20 };
+            const err54 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.causes.items.type, parentSchema: schema130.properties.causes.items, data: data21 };
             if (vErrors === null) {
-              vErrors = [err52];
+              vErrors = [err54];
             } else {
-              vErrors.push(err52);
+              vErrors.push(err54);
             }
             errors++;
           }
         }
       } else {
-        const err53 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.causes.type, parentSchema: schema130.properties.causes, data: data19 };
+        const err55 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.causes.type, parentSchema: schema130.properties.causes, data: data20 };
         if (vErrors === null) {
-          vErrors = [err53];
+          vErrors = [err55];
         } else {
-          vErrors.push(err53);
+          vErrors.push(err55);
         }
         errors++;
       }
     }
     if (data.undecided !== void 0) {
-      let data23 = data.undecided;
-      if (Array.isArray(data23)) {
-        const len1 = data23.length;
+      let data24 = data.undecided;
+      if (Array.isArray(data24)) {
+        const len1 = data24.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          let data24 = data23[i1];
-          if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-            if (data24.reason === void 0) {
-              const err54 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema130.properties.undecided.items.required, parentSchema: schema130.properties.undecided.items, data: data24 };
+          let data25 = data24[i1];
+          if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
+            if (data25.reason === void 0) {
+              const err56 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema130.properties.undecided.items.required, parentSchema: schema130.properties.undecided.items, data: data25 };
               if (vErrors === null) {
-                vErrors = [err54];
+                vErrors = [err56];
               } else {
-                vErrors.push(err54);
+                vErrors.push(err56);
               }
               errors++;
             }
-            if (data24.runs === void 0) {
-              const err55 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema130.properties.undecided.items.required, parentSchema: schema130.properties.undecided.items, data: data24 };
+            if (data25.runs === void 0) {
+              const err57 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema130.properties.undecided.items.required, parentSchema: schema130.properties.undecided.items, data: data25 };
               if (vErrors === null) {
-                vErrors = [err55];
+                vErrors = [err57];
               } else {
-                vErrors.push(err55);
+                vErrors.push(err57);
               }
               errors++;
             }
-            for (const key5 in data24) {
+            for (const key5 in data25) {
               if (!(key5 === "reason" || key5 === "runs")) {
-                const err56 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.undecided.items, data: data24 };
-                if (vErrors === null) {
-                  vErrors = [err56];
-                } else {
-                  vErrors.push(err56);
-                }
-                errors++;
-              }
-            }
-            if (data24.reason !== void 0) {
-              let data25 = data24.reason;
-              if (!(data25 === "regression" || data25 === "whole-run" || data25 === "objective" || data25 === "missing" || data25 === "invalid" || data25 === "dead" || data25 === "suspect" || data25 === "no-baseline" || data25 === "nothing-compared" || data25 === "metric-never-judged" || data25 === "suspect-unresolved" || data25 === "whole-run-undecided" || data25 === "inconclusive" || data25 === "unreadable-input" || data25 === "reference")) {
-                const err57 = { instancePath: instancePath + "/undecided/" + i1 + "/reason", schemaPath: "report.schema.json#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values", schema: schema75.enum, parentSchema: schema75, data: data25 };
-                if (vErrors === null) {
-                  vErrors = [err57];
-                } else {
-                  vErrors.push(err57);
-                }
-                errors++;
-              }
-            }
-            if (data24.runs !== void 0) {
-              let data26 = data24.runs;
-              if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
-                const err58 = { instancePath: instancePath + "/undecided/" + i1 + "/runs", schemaPath: "#/properties/undecided/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.undecided.items.properties.runs.type, parentSchema: schema130.properties.undecided.items.properties.runs, data: data26 };
+                const err58 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.undecided.items, data: data25 };
                 if (vErrors === null) {
                   vErrors = [err58];
                 } else {
@@ -3991,53 +3988,59 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data25.reason !== void 0) {
+              let data26 = data25.reason;
+              if (!(data26 === "regression" || data26 === "whole-run" || data26 === "objective" || data26 === "missing" || data26 === "invalid" || data26 === "dead" || data26 === "suspect" || data26 === "no-baseline" || data26 === "nothing-compared" || data26 === "metric-never-judged" || data26 === "suspect-unresolved" || data26 === "whole-run-undecided" || data26 === "inconclusive" || data26 === "unreadable-input" || data26 === "reference")) {
+                const err59 = { instancePath: instancePath + "/undecided/" + i1 + "/reason", schemaPath: "report.schema.json#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values", schema: schema75.enum, parentSchema: schema75, data: data26 };
+                if (vErrors === null) {
+                  vErrors = [err59];
+                } else {
+                  vErrors.push(err59);
+                }
+                errors++;
+              }
+            }
+            if (data25.runs !== void 0) {
+              let data27 = data25.runs;
+              if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
+                const err60 = { instancePath: instancePath + "/undecided/" + i1 + "/runs", schemaPath: "#/properties/undecided/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.undecided.items.properties.runs.type, parentSchema: schema130.properties.undecided.items.properties.runs, data: data27 };
+                if (vErrors === null) {
+                  vErrors = [err60];
+                } else {
+                  vErrors.push(err60);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err59 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.undecided.items.type, parentSchema: schema130.properties.undecided.items, data: data24 };
+            const err61 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.undecided.items.type, parentSchema: schema130.properties.undecided.items, data: data25 };
             if (vErrors === null) {
-              vErrors = [err59];
+              vErrors = [err61];
             } else {
-              vErrors.push(err59);
+              vErrors.push(err61);
             }
             errors++;
           }
         }
       } else {
-        const err60 = { instancePath: instancePath + "/undecided", schemaPath: "#/properties/undecided/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.undecided.type, parentSchema: schema130.properties.undecided, data: data23 };
+        const err62 = { instancePath: instancePath + "/undecided", schemaPath: "#/properties/undecided/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.undecided.type, parentSchema: schema130.properties.undecided, data: data24 };
         if (vErrors === null) {
-          vErrors = [err60];
+          vErrors = [err62];
         } else {
-          vErrors.push(err60);
+          vErrors.push(err62);
         }
         errors++;
       }
     }
     if (data.metrics !== void 0) {
-      let data27 = data.metrics;
-      if (Array.isArray(data27)) {
-        const len2 = data27.length;
+      let data28 = data.metrics;
+      if (Array.isArray(data28)) {
+        const len2 = data28.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          let data28 = data27[i2];
-          if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
-            if (data28.id === void 0) {
-              const err61 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema77.required, parentSchema: schema77, data: data28 };
-              if (vErrors === null) {
-                vErrors = [err61];
-              } else {
-                vErrors.push(err61);
-              }
-              errors++;
-            }
-            if (data28.title === void 0) {
-              const err62 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema77.required, parentSchema: schema77, data: data28 };
-              if (vErrors === null) {
-                vErrors = [err62];
-              } else {
-                vErrors.push(err62);
-              }
-              errors++;
-            }
-            if (data28.unit === void 0) {
-              const err63 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema77.required, parentSchema: schema77, data: data28 };
+          let data29 = data28[i2];
+          if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
+            if (data29.id === void 0) {
+              const err63 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema77.required, parentSchema: schema77, data: data29 };
               if (vErrors === null) {
                 vErrors = [err63];
               } else {
@@ -4045,8 +4048,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data28.better === void 0) {
-              const err64 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema77.required, parentSchema: schema77, data: data28 };
+            if (data29.title === void 0) {
+              const err64 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema77.required, parentSchema: schema77, data: data29 };
               if (vErrors === null) {
                 vErrors = [err64];
               } else {
@@ -4054,33 +4057,27 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            for (const key6 in data28) {
+            if (data29.unit === void 0) {
+              const err65 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema77.required, parentSchema: schema77, data: data29 };
+              if (vErrors === null) {
+                vErrors = [err65];
+              } else {
+                vErrors.push(err65);
+              }
+              errors++;
+            }
+            if (data29.better === void 0) {
+              const err66 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema77.required, parentSchema: schema77, data: data29 };
+              if (vErrors === null) {
+                vErrors = [err66];
+              } else {
+                vErrors.push(err66);
+              }
+              errors++;
+            }
+            for (const key6 in data29) {
               if (!(key6 === "id" || key6 === "title" || key6 === "unit" || key6 === "better")) {
-                const err65 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77, data: data28 };
-                if (vErrors === null) {
-                  vErrors = [err65];
-                } else {
-                  vErrors.push(err65);
-                }
-                errors++;
-              }
-            }
-            if (data28.id !== void 0) {
-              let data29 = data28.id;
-              if (typeof data29 !== "string") {
-                const err66 = { instancePath: instancePath + "/metrics/" + i2 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.id.type, parentSchema: schema77.properties.id, data: data29 };
-                if (vErrors === null) {
-                  vErrors = [err66];
-                } else {
-                  vErrors.push(err66);
-                }
-                errors++;
-              }
-            }
-            if (data28.title !== void 0) {
-              let data30 = data28.title;
-              if (typeof data30 !== "string") {
-                const err67 = { instancePath: instancePath + "/metrics/" + i2 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.title.type, parentSchema: schema77.properties.title, data: data30 };
+                const err67 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err67];
                 } else {
@@ -4089,10 +4086,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data28.unit !== void 0) {
-              let data31 = data28.unit;
-              if (!(data31 === "" || data31 === "ms" || data31 === "/s" || data31 === "%" || data31 === "KB/s" || data31 === "MB")) {
-                const err68 = { instancePath: instancePath + "/metrics/" + i2 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema77.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.unit.enum, parentSchema: schema77.properties.unit, data: data31 };
+            if (data29.id !== void 0) {
+              let data30 = data29.id;
+              if (typeof data30 !== "string") {
+                const err68 = { instancePath: instancePath + "/metrics/" + i2 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.id.type, parentSchema: schema77.properties.id, data: data30 };
                 if (vErrors === null) {
                   vErrors = [err68];
                 } else {
@@ -4101,10 +4098,10 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data28.better !== void 0) {
-              let data32 = data28.better;
-              if (!(data32 === "higher" || data32 === "lower")) {
-                const err69 = { instancePath: instancePath + "/metrics/" + i2 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema77.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.better.enum, parentSchema: schema77.properties.better, data: data32 };
+            if (data29.title !== void 0) {
+              let data31 = data29.title;
+              if (typeof data31 !== "string") {
+                const err69 = { instancePath: instancePath + "/metrics/" + i2 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.title.type, parentSchema: schema77.properties.title, data: data31 };
                 if (vErrors === null) {
                   vErrors = [err69];
                 } else {
@@ -4113,58 +4110,42 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data29.unit !== void 0) {
+              let data32 = data29.unit;
+              if (!(data32 === "" || data32 === "ms" || data32 === "/s" || data32 === "%" || data32 === "KB/s" || data32 === "MB")) {
+                const err70 = { instancePath: instancePath + "/metrics/" + i2 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema77.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.unit.enum, parentSchema: schema77.properties.unit, data: data32 };
+                if (vErrors === null) {
+                  vErrors = [err70];
+                } else {
+                  vErrors.push(err70);
+                }
+                errors++;
+              }
+            }
+            if (data29.better !== void 0) {
+              let data33 = data29.better;
+              if (!(data33 === "higher" || data33 === "lower")) {
+                const err71 = { instancePath: instancePath + "/metrics/" + i2 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema77.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.better.enum, parentSchema: schema77.properties.better, data: data33 };
+                if (vErrors === null) {
+                  vErrors = [err71];
+                } else {
+                  vErrors.push(err71);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err70 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data: data28 };
+            const err72 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data: data29 };
             if (vErrors === null) {
-              vErrors = [err70];
+              vErrors = [err72];
             } else {
-              vErrors.push(err70);
+              vErrors.push(err72);
             }
             errors++;
           }
         }
       } else {
-        const err71 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.metrics.type, parentSchema: schema130.properties.metrics, data: data27 };
-        if (vErrors === null) {
-          vErrors = [err71];
-        } else {
-          vErrors.push(err71);
-        }
-        errors++;
-      }
-    }
-    if (data.cases !== void 0) {
-      let data33 = data.cases;
-      if (Array.isArray(data33)) {
-        const len3 = data33.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate99(data33[i3], { instancePath: instancePath + "/cases/" + i3, parentData: data33, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate99.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err72 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.cases.type, parentSchema: schema130.properties.cases, data: data33 };
-        if (vErrors === null) {
-          vErrors = [err72];
-        } else {
-          vErrors.push(err72);
-        }
-        errors++;
-      }
-    }
-    if (data.failures !== void 0) {
-      let data35 = data.failures;
-      if (Array.isArray(data35)) {
-        const len4 = data35.length;
-        for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate107(data35[i4], { instancePath: instancePath + "/failures/" + i4, parentData: data35, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate107.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err73 = { instancePath: instancePath + "/failures", schemaPath: "#/properties/failures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.failures.type, parentSchema: schema130.properties.failures, data: data35 };
+        const err73 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.metrics.type, parentSchema: schema130.properties.metrics, data: data28 };
         if (vErrors === null) {
           vErrors = [err73];
         } else {
@@ -4173,18 +4154,18 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.rules !== void 0) {
-      let data37 = data.rules;
-      if (Array.isArray(data37)) {
-        const len5 = data37.length;
-        for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate113(data37[i5], { instancePath: instancePath + "/rules/" + i5, parentData: data37, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = joinErrors(vErrors, validate113.errors);
+    if (data.cases !== void 0) {
+      let data34 = data.cases;
+      if (Array.isArray(data34)) {
+        const len3 = data34.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validate99(data34[i3], { instancePath: instancePath + "/cases/" + i3, parentData: data34, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate99.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err74 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.rules.type, parentSchema: schema130.properties.rules, data: data37 };
+        const err74 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.cases.type, parentSchema: schema130.properties.cases, data: data34 };
         if (vErrors === null) {
           vErrors = [err74];
         } else {
@@ -4193,12 +4174,52 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.failures !== void 0) {
+      let data36 = data.failures;
+      if (Array.isArray(data36)) {
+        const len4 = data36.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          if (!validate107(data36[i4], { instancePath: instancePath + "/failures/" + i4, parentData: data36, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate107.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err75 = { instancePath: instancePath + "/failures", schemaPath: "#/properties/failures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.failures.type, parentSchema: schema130.properties.failures, data: data36 };
+        if (vErrors === null) {
+          vErrors = [err75];
+        } else {
+          vErrors.push(err75);
+        }
+        errors++;
+      }
+    }
+    if (data.rules !== void 0) {
+      let data38 = data.rules;
+      if (Array.isArray(data38)) {
+        const len5 = data38.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          if (!validate113(data38[i5], { instancePath: instancePath + "/rules/" + i5, parentData: data38, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = joinErrors(vErrors, validate113.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err76 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.rules.type, parentSchema: schema130.properties.rules, data: data38 };
+        if (vErrors === null) {
+          vErrors = [err76];
+        } else {
+          vErrors.push(err76);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err75 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.type, parentSchema: schema130, data };
+    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.type, parentSchema: schema130, data };
     if (vErrors === null) {
-      vErrors = [err75];
+      vErrors = [err77];
     } else {
-      vErrors.push(err75);
+      vErrors.push(err77);
     }
     errors++;
   }

@@ -37,7 +37,7 @@ const honesty =
   'Whether a failure here is true or false is unknown: the history does not show which changes were real. A failed run followed by runs at the same level may be real; a regression that stays keeps failing until it is accepted or the runs before it are no longer in the baseline. A case counts as missing only where it was measured in the run before. Waivers are not applied.';
 
 function overview(backtest: Backtest, page: Page): readonly string[] {
-  const { runs, outcomes, suspectsOnly, stretches, longestStretch, causes, undecided } = backtest;
+  const { runs, outcomes, suspectsOnly, slowLossesOnly, stretches, longestStretch, causes, undecided } = backtest;
   const share = (n: number): string => `${count(n, 'run')} (${formatPercent((100 * n) / runs.replayed)})`;
   const inARow =
     outcomes.failed === stretches
@@ -60,6 +60,10 @@ function overview(backtest: Backtest, page: Page): readonly string[] {
     ...causes.map(({ cause, runs: n }) => `  ${causeName(cause).padEnd(width)}  ${share(n)}`),
     ...(causes.length > 1 ? prose('A run counts under each of its causes.', page) : []),
     ...prose(`Only suspects, which one more run would settle: ${share(suspectsOnly)}.`, page),
+    ...prose(
+      `Only slow losses over several runs, which one more run would not settle: ${share(slowLossesOnly)}.`,
+      page,
+    ),
     ...prose(`Undecided: ${share(outcomes.undecided)}${why}.`, page),
   ];
 }

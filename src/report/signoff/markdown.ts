@@ -7,7 +7,7 @@ import { shortCommit } from '../phrases/compared-runs.js';
 import { reasonTexts, count, findMetric, metricName } from '../phrases/words.js';
 import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
-import { accountOrder, accountWords, adviceFor, findingsAgainst, nothingAgainst, reasonWords } from './words.js';
+import { accountOrder, accountWords, adviceFor, describeReason, findingsAgainst, nothingAgainst } from './words.js';
 
 /** Renders a sign-off as one Markdown document. */
 export function signoffMarkdown(signoff: Signoff): string {
@@ -52,11 +52,12 @@ const mostNames = 10;
 
 function reasons({ reasons: all }: Signoff): readonly string[] {
   if (all.length === 0) return [nothingAgainst];
-  return all.map(({ kind, cases }) => {
-    if (cases.length === 0) return `- ${reasonWords[kind]}.`;
+  return all.map((reason) => {
+    const { cases } = reason;
+    if (cases.length === 0) return `- ${describeReason(reason)}.`;
     const shown = cases.slice(0, mostNames).map(inlineCode).join(', ');
     const more = cases.length > mostNames ? ` and ${String(cases.length - mostNames)} more` : '';
-    return `- ${count(cases.length, 'case')}, each of which ${reasonWords[kind]}: ${shown}${more}.`;
+    return `- ${describeReason(reason)}: ${shown}${more}.`;
   });
 }
 

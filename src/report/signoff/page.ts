@@ -10,7 +10,7 @@ import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import { formatRow } from '../phrases/finding-row.js';
 import { count, findMetric, metricName, reasonTexts, verdictWords } from '../phrases/words.js';
-import { accountOrder, accountWords, adviceFor, findingsAgainst, nothingAgainst, reasonWords } from './words.js';
+import { accountOrder, accountWords, adviceFor, describeReason, findingsAgainst, nothingAgainst } from './words.js';
 
 const decisions = {
   signed: { sign: 'passed', mark: '✓', word: 'Signed' },
@@ -36,7 +36,7 @@ export function signoffPage(signoff: Signoff): string {
         'Objectives',
         signoff.objectives.length === 0
           ? ''
-          : `<p>${thousands(signoff.objectives.length - broken.length)} of ${count(signoff.objectives.length, 'objective')} kept.</p>${broken.length === 0 ? '' : findingsHtml(broken)}`,
+          : `<p>${thousands(signoff.objectives.length - broken.length)} of ${count(signoff.objectives.length, 'objective')} met.</p>${broken.length === 0 ? '' : findingsHtml(broken)}`,
       ),
       section('Slow drift', driftHtml(signoff)),
       section('Waivers', waiversHtml(signoff)),
@@ -80,6 +80,7 @@ const groupTones: Readonly<Record<string, Tone>> = {
   missing: 'gone',
   invalid: 'gone',
   suspect: 'suspect',
+  'slow-loss': 'suspect',
   'not-judged': 'open',
   waived: 'waived',
   retired: 'open',
@@ -98,10 +99,7 @@ function whyHtml(signoff: Signoff): string {
     );
   const rest = groups.length - mostGroups;
   const whole = reasons.filter(({ kind, cases }) => cases.length === 0 || groups.length === 0 || kind === 'objective');
-  for (const { kind, cases } of whole)
-    lines.push(
-      `<li>${cases.length === 0 ? reasonWords[kind] : `${count(cases.length, 'case')}, each of which ${reasonWords[kind]}`}.</li>`,
-    );
+  for (const reason of whole) lines.push(`<li>${describeReason(reason)}.</li>`);
   if (rest > 0) lines.push(`<li>${count(rest, 'more group')}: see the table.</li>`);
   const advice = proseHtml(adviceFor(signoff));
   const list = lines.length === 0 ? '' : `<ul class="plain">${lines.join('\n')}</ul>`;

@@ -1,21 +1,35 @@
 /** The texts of a sign-off, for Markdown and the page. */
 import type { AccountedCase, Finding, Signoff, SignoffReason } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
+import { count } from '../phrases/words.js';
 
-export const reasonWords = {
-  regression: 'got worse',
+/** What a reason says about one case, and about several; a reason that concerns the whole run is one sentence. */
+const caseReasons = {
+  regression: ['got worse', 'got worse'],
+  objective: ['broke an objective', 'broke an objective'],
+  missing: [
+    'of the baseline was not measured, and is not retired in the configuration',
+    'of the baseline were not measured, and are not retired in the configuration',
+  ],
+  invalid: ['has an impossible value', 'have an impossible value'],
+  suspect: ['looks worse, but one run cannot tell', 'look worse, but one run cannot tell'],
+  'slow-loss': ['got worse slowly, over several runs', 'got worse slowly, over several runs'],
+  'not-judged': ['could not be judged', 'could not be judged'],
+} as const;
+const runReasons = {
   'whole-run': 'The whole run is worse than any before',
-  objective: 'broke an objective',
-  missing: 'of the baseline was not measured, and is not retired in the configuration',
-  invalid: 'has an impossible value',
   'unreadable-input': 'Not all inputs could be read',
   'no-baseline': 'There is no baseline to compare with',
-  'whole-run-undecided':
-    'The whole run is worse, and the baseline has too few runs to tell whether the machine or the change is the cause: declare controls, or measure both releases again',
-  suspect: 'looks worse, but one run cannot tell: measure again and give both runs',
-  'not-judged': 'could not be judged',
+  'whole-run-undecided': 'The whole run is worse, and it is unknown whether the machine or the change is the cause',
   'unmet-objective': 'An objective matches no case, so it is unknown whether it was met',
-} as const satisfies Record<SignoffReason['kind'], string>;
+} as const;
+
+/** "3 cases got worse", or a sentence about the whole run, without a full stop. */
+export function describeReason({ kind, cases }: SignoffReason): string {
+  if (kind in runReasons) return runReasons[kind as keyof typeof runReasons];
+  const [one, several] = caseReasons[kind as keyof typeof caseReasons];
+  return `${count(cases.length, 'case')} ${cases.length === 1 ? one : several}`;
+}
 
 /** The states in which a case can be, worst first. */
 export const accountWords = {
@@ -23,6 +37,7 @@ export const accountWords = {
   missing: 'not measured',
   invalid: 'measured, impossible value',
   suspect: 'measured, one run cannot tell',
+  'slow-loss': 'measured, worse over several runs',
   'not-judged': 'not judged',
   waived: 'worse, waived',
   retired: 'retired',
@@ -34,13 +49,48 @@ export const accountOrder = Object.keys(accountWords) as readonly AccountedCase[
 export const nothingAgainst = 'Every case of the baseline is accounted for, and nothing is worse than allowed.';
 
 /** The advice on how to get the release signed, with commands in backquotes. Empty if it is signed. */
-export function adviceFor({ decision, reasons }: Signoff): string {
-  if (decision === 'signed') return '';
-  if (reasons.some(({ kind }) => kind === 'no-baseline'))
-    return 'What to do: record the previous release, or name another one with `--against`.';
-  return decision === 'rejected'
-    ? 'What to do: fix the cases above and measure again. If a change is intended, `guardband accept` its new level with a reason, or add a waiver with an end date to guardband.yml.'
-    : 'What to do: measure again and give both runs: `guardband signoff RESULTS RESULTS-AGAIN`.';
+export function adviceFor(signoff: Signoff): string {
+  if (signoff.decision === 'signed') return '';
+  const kinds = new Set(signoff.reasons.map(({ kind }) => kind));
+  if (kinds.has('no-baseline')) return 'What to do: record the previous release, or name another one with `--against`.';
+  const steps = signoff.decision === 'rejected' ? [rejectedStep(signoff)] : openSteps(signoff, kinds);
+  return `What to do: ${steps.join(' ')}`;
+}
+
+function rejectedStep(signoff: Signoff): string {
+  const waive = 'add a waiver with an end date to guardband.yml';
+  return `fix the cases above and measure again. If a change is intended, ${
+    comparesLevels(signoff) ? `\`guardband accept\` its new level with a reason, or ${waive}` : waive
+  }.`;
+}
+
+/** Only the history has levels that can be accepted: a release stays as it was measured. */
+const comparesLevels = ({ baseline: { selector } }: Signoff): boolean =>
+  selector === 'history' || selector.startsWith('ref:');
+
+/** What settles each of the reasons why a release is undecided. */
+function openSteps(signoff: Signoff, kinds: ReadonlySet<SignoffReason['kind']>): readonly string[] {
+  const steps = [
+    kinds.has('unreadable-input') ? 'repair the inputs that could not be read: see the problems below.' : '',
+    kinds.has('unmet-objective') ? 'correct the objective that matches no case: see the problems below.' : '',
+    kinds.has('suspect') || kinds.has('whole-run-undecided')
+      ? 'measure again and give both runs: `guardband signoff RESULTS RESULTS-AGAIN`.'
+      : '',
+    kinds.has('whole-run-undecided')
+      ? 'a scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows how the machine moved.'
+      : '',
+    kinds.has('slow-loss') ? slowLossStep(signoff) : '',
+    kinds.has('not-judged') ? 'the table below gives the reason for each case that could not be judged.' : '',
+  ].filter((step) => step !== '');
+  return steps.map((step, i) => (i === 0 ? step : step.charAt(0).toUpperCase() + step.slice(1)));
+}
+
+function slowLossStep(signoff: Signoff): string {
+  const waive = 'add a waiver with an end date to guardband.yml';
+  const stay = comparesLevels(signoff)
+    ? `\`guardband accept\` the level from the first run of the loss on (\`--from\`), or ${waive}`
+    : waive;
+  return `look for the cause of the slow loss among the changes since it began: \`guardband trend\` shows them; one more run would settle nothing. If it is meant to stay, ${stay}.`;
 }
 
 /** The findings that explain the decision, worst first. */

@@ -19,17 +19,21 @@ const mostCommands = 3;
 /** With more patterns than this, a command is too long to read. */
 const mostPatterns = 6;
 
+/** The slow losses that are not waived. */
+export const openDrifts = ({ groups }: Grouped): readonly Group[] =>
+  groups.filter(({ state, kind }) => kind === 'drift' && (state === 'suspect' || state === 'failing'));
+
 export function driftSteps(drifts: readonly Group[], grouped: Grouped, context: StepContext): readonly Step[] {
   if (drifts.length === 0) return [];
-  return [
-    {
-      sentence:
-        'Look for the cause of the slow loss among the changes since it began; one more run would settle nothing. The earlier runs:',
-      code: shellCode(trendCommand(drifts, grouped, context)),
-    },
-    ...acceptSteps(drifts, grouped, context),
-  ];
+  return [causeStep(drifts, grouped, context), ...acceptSteps(drifts, grouped, context)];
 }
+
+/** How to find the cause of slow losses. */
+export const causeStep = (drifts: readonly Group[], grouped: Grouped, context: StepContext): Step => ({
+  sentence:
+    'Look for the cause of the slow loss among the changes since it began; one more run would settle nothing. The earlier runs:',
+  code: shellCode(trendCommand(drifts, grouped, context)),
+});
 
 function trendCommand(drifts: readonly Group[], grouped: Grouped, context: StepContext): string {
   const [pattern, ...more] = drifts.slice(0, 2).flatMap((group) => patternsFor(group, grouped));

@@ -3,7 +3,7 @@ import { groupFindings } from '../../groups/groups.js';
 import { suspectFindings, worseFindings } from '../failing.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps } from './baseline.js';
-import { driftSteps } from './drifts.js';
+import { driftSteps, openDrifts } from './drifts.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { referenceSteps } from './reference.js';
 import type { Step, StepContext } from './step.js';
@@ -20,9 +20,10 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const worse = worseFindings(report);
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
-  const drifts = grouped.groups.filter(
-    ({ state, kind }) => kind === 'drift' && (state === 'suspect' || state === 'failing'),
-  );
+  const drifts = openDrifts(grouped);
+  const slowLosses = driftSteps(drifts, grouped, context);
+  // The cause of a slow loss comes before its waiver.
+  const areOnlySlowLosses = groups.every(({ kind }) => kind === 'drift');
   const invalid = worse.filter(({ verdict }) => verdict === 'invalid');
   const wholeRun = wholeRunSteps(context);
   // If the whole run is measured again, its suspects are, too.
@@ -33,6 +34,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
     ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),
+    ...(areOnlySlowLosses ? slowLosses : []),
     ...waiveSteps(groups, grouped, context),
     ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
     ...(groups.some(({ kind }) => kind === 'errors')
@@ -43,7 +45,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
           },
         ]
       : []),
-    ...driftSteps(drifts, grouped, context),
+    ...(areOnlySlowLosses ? [] : slowLosses),
     ...explainSteps(groups, context),
     ...(invalid.length === 0
       ? []

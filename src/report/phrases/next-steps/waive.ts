@@ -2,6 +2,7 @@
 import type { Group, Grouped } from '../../groups/groups.js';
 import type { Move } from '../../groups/moves.js';
 import { wheresFor } from '../../groups/patterns.js';
+import { driftOf } from '../failing.js';
 import { configurationToEdit } from '../judged-by.js';
 import { findMetric } from '../words.js';
 import { canBeAccepted } from './accept.js';
@@ -16,7 +17,7 @@ export function waiveSteps(
   { report, today }: StepContext,
 ): readonly Step[] {
   const entries = groups
-    .filter(canBeAccepted)
+    .filter(canBeWaived)
     .slice(0, mostWaivers)
     .flatMap((group) =>
       group.moves.flatMap((move) => {
@@ -44,10 +45,15 @@ export function waiveSteps(
   ];
 }
 
+/** A waiver permits a change up to its ceiling, and a slow loss up to the size of the loss. */
+const canBeWaived = (group: Group): boolean => group.kind === 'drift' || canBeAccepted(group);
+
 /** A ceiling just above the largest change of a group, in steps of 5 % or of whole points. */
 function suggestCeiling({ metric, findings }: Move): string | undefined {
   const isPoints = findMetric({ metric }).scale === 'points';
-  const sizes = findings.flatMap(({ delta }) => (isPoints ? delta?.absolute : delta?.percent) ?? []);
+  const sizes = findings.flatMap(
+    (finding) => driftOf(finding)?.percent ?? (isPoints ? finding.delta?.absolute : finding.delta?.percent) ?? [],
+  );
   if (sizes.length === 0) return undefined;
   const largest = Math.max(...sizes.map(Math.abs));
   return isPoints ? `${Math.floor(largest) + 1} points` : `${5 * (Math.floor(largest / 5) + 1)}%`;
