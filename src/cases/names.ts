@@ -3,13 +3,15 @@ import type { CaseName, Configuration, Provenance } from '../model/documents.js'
 
 /**
  * The canonical name of a case: `scenario / label [axis=value, axis=value]`, axes in alphabetical order. Two cases have
- * the same key only if they are the same case, so punctuation inside names is escaped with a backslash.
+ * the same key only if they are the same case, so punctuation inside names is escaped with a backslash. A slash at the
+ * end of a scenario or at the start of a label would join the separator, so it is escaped, too.
  */
 export function caseKey(scenario: string, label: string | undefined, configuration: Configuration): string {
   const axes = Object.keys(configuration)
     .sort()
     .map((axis) => `${escapeAxis(axis)}=${escapeAxis(configuration[axis] ?? '')}`);
-  const name = label === undefined ? escapeName(scenario) : `${escapeName(scenario)} / ${escapeName(label)}`;
+  const test = escapeName(scenario).replace(/ \/$/, ' \\/');
+  const name = label === undefined ? test : `${test} / ${escapeName(label).replace(/^\/(?= )/, '\\/')}`;
   return axes.length === 0 ? name : `${name} [${axes.join(', ')}]`;
 }
 
@@ -41,5 +43,8 @@ function cached<Source extends object, Name>(createName: (source: Source) => Nam
 }
 
 const escapeName = (text: string): string =>
-  text.replace(/\\/g, '\\\\').replace(/ \/ /g, ' \\/ ').replace(/\[/g, '\\[');
+  text
+    .replace(/\\/g, '\\\\')
+    .replace(/ \/(?= )/g, ' \\/')
+    .replace(/\[/g, '\\[');
 const escapeAxis = (text: string): string => text.replace(/[\\,=\]]/g, '\\$&');
