@@ -9,6 +9,9 @@ const mostOwners = 10;
 /** @person, @organisation/team or an e-mail address; the report shows nothing else from this file. */
 const owner = /^(@[\w.-]+(\/[\w.-]+)?|[\w.+-]+@[\w.-]+)$/;
 
+/** Whether a history is in a folder of this repository; branch:NAME, git:URL and s3://BUCKET are not. */
+const isFolder = (store: string): boolean => !/^[\w-]{2,}:/.test(store);
+
 /** The owners of the baselines and of the configuration; undefined without a CODEOWNERS file. */
 export async function findOwners(store: string, config: string, host: Host): Promise<Report['owners']> {
   const { code, stdout } = await host.git(['rev-parse', '--show-prefix']);
@@ -34,10 +37,7 @@ export async function findOwners(store: string, config: string, host: Host): Pro
       const [, ...owners] = rules.find(([pattern = '']) => ignore().add(pattern).ignores(path)) ?? [];
       return owners.filter((value) => owner.test(value)).slice(0, mostOwners);
     };
-    const [baselines, configuration] = [
-      store.startsWith('branch:') ? [] : named(`${store}/history.ndjson`),
-      named(config),
-    ];
+    const [baselines, configuration] = [isFolder(store) ? named(`${store}/history.ndjson`) : [], named(config)];
     return { ...(baselines.length > 0 && { baselines }), ...(configuration.length > 0 && { configuration }) };
   }
   return undefined;

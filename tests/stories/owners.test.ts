@@ -20,7 +20,8 @@ guardband.yml @lead`;
   expect(await owners(text)).toEqual({ baselines: ['@org/perf', 'perf@example.org'], configuration: ['@lead'] });
   expect(await owners(text, './baselines')).toMatchObject({ baselines: ['@org/perf', 'perf@example.org'] });
   expect(await owners(text, 'perf/kept', 'ci/gate.yml')).toEqual({ baselines: ['@all'], configuration: ['@all'] });
-  expect(await owners(text, 'branch:perf-history')).toEqual({ configuration: ['@lead'] });
+  for (const elsewhere of ['branch:perf-history', 'git:https://example.org/perf.git#main', 's3://bucket/perf'])
+    expect(await owners(text, elsewhere)).toEqual({ configuration: ['@lead'] });
   expect(await owners(text, '/elsewhere', '../guardband.yml')).toEqual({});
 });
 
