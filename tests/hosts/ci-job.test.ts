@@ -36,6 +36,32 @@ test('outside of a job', async () => {
   expect((await withCiJob(nodeHost(), {})).targetCommit).toBeUndefined();
 });
 
+describe('commands in names', () => {
+  const names =
+    '::error::a\n  ::add-mask::b ::\n\t##[stop-commands]c ##vso[task.setvariable]d ##TeamCity[message]e ## [f';
+  const printed = async (environment: NodeJS.ProcessEnv): Promise<readonly string[]> => {
+    const texts: string[] = [];
+    const print = (text: string): void => void texts.push(text);
+    const host = await withCiJob({ ...nodeHost(), git: gitIn(folder), stdout: print, stderr: print }, environment);
+    host.stdout(names);
+    host.stderr(names);
+    return texts;
+  };
+
+  test.each([[{ GITHUB_ACTIONS: 'true' }], [{ TF_BUILD: 'True' }], [{ TEAMCITY_VERSION: '2026.1' }]])(
+    'are broken up on both streams with %j',
+    async (environment) => {
+      const inert =
+        ': :error::a\n  : :add-mask::b ::\n\t## [stop-commands]c ## vso[task.setvariable]d ## TeamCity[message]e ## [f';
+      expect(await printed(environment)).toEqual([inert, inert]);
+    },
+  );
+
+  test('are printed as they are where nothing runs them', async () => {
+    expect(await printed({})).toEqual([names, names]);
+  });
+});
+
 describe('in a job whose variables name the target branch', () => {
   const at = (name: string): string => join(folder, name);
   let main: string;

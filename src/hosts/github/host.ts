@@ -16,6 +16,7 @@ import {
   severalPullRequests,
   staleReport,
 } from '../../problems/publishing.js';
+import { withoutCommands } from '../log-commands.js';
 import { commitOfGithubJob } from '../node/commit.js';
 import { githubApi } from './api.js';
 import { githubEvent, targetOf } from './event.js';
@@ -132,25 +133,15 @@ export async function withForgeOfRun(
 export const jobName = (): string =>
   [process.env['GITHUB_WORKFLOW'], process.env['GITHUB_JOB']].filter((part) => part !== undefined).join('/');
 
-/**
- * Neutralizes workflow commands ("::" at the start of a line and "##[" anywhere), because the output contains untrusted
- * names.
- */
-const neutralizeCommands = (text: string): string =>
-  text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ');
-
 /** @param folder the input `working-directory`, relative to the folder of the job */
 export function githubHost(folder = ''): Host {
   const pathInJob = (file: string): string =>
     folder === '' || file === '' || isAbsolute(file) ? file : posix.join(folder, toLocalPath(file));
   const target = targetOf();
-  const node = nodeHost({ ...commitOfGithubJob(), environment: runner() });
+  const node = withoutCommands(nodeHost({ ...commitOfGithubJob(), environment: runner() }));
   return {
     ...node,
     page: { ...node.page, links: findLinks() },
-    stdout: (text) => {
-      node.stdout(neutralizeCommands(text));
-    },
     job: {
       annotate: (level, message, { title, file, line }) => {
         const show = { error: core.error, warning: core.warning, note: core.notice }[level];
