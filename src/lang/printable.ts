@@ -1,10 +1,14 @@
 /**
+ * A class of characters that are not visible, or that change how the text around them is shown: separators, annotations,
+ * and everything that Unicode lets a program ignore, such as bidirectional marks and tags. Variation selectors are part of
+ * visible emoji. For regular expressions with the flag u.
+ */
+export const invisible = String.raw`(?![\ufe00-\ufe0f])[\u007f-\u009f\u2028\u2029\ufff9-\ufffb\p{Default_Ignorable_Code_Point}]`;
+
+const unprintable = new RegExp(String.raw`${invisible}|[\p{Cc}\p{Cs}]`, 'gu');
+
+/**
  * Converts untrusted text, such as a label, to one line of visible characters. Terminal escapes, line breaks and
  * bidirectional overrides are replaced, so that they have no effect where a report is read.
  */
-export function printableLine(text: string): string {
-  return text
-    .replace(/\s+/gu, ' ')
-    .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]/gu, '\ufffd')
-    .trim();
-}
+export const printableLine = (text: string): string => text.replace(/\s+/gu, ' ').replace(unprintable, '\ufffd').trim();

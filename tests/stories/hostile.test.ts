@@ -121,6 +121,9 @@ describe('hostile input', () => {
       ['accept', '*', '--reason', red, '--baselines', '@e'],
       ['explain', '*', 'p99', '--results', '@evil', '--baselines', '@e'],
       ['rerun', `@evil/${red}.json`],
+      ['history', 'show', '--baselines', '@e'],
+      ['history', 'show', '--baselines', '@e', '--format', 'json'],
+      ['history', 'export', '--baselines', '@e'],
       ['trend', '@e'],
       ['trend', '@e', '--format', 'json'],
       ['trend', '@e', '--format', 'markdown'],
@@ -134,5 +137,20 @@ describe('hostile input', () => {
     for (const { stdout, stderr } of printed) expect(`${stdout}${stderr}`).not.toMatch(/[\u001b\u009b\u202e]/);
     expect(printed.map(({ stdout }) => stdout).join('')).toMatch(/Accepted \d level/);
     expect(printed[0]?.stderr).toContain('TC-0');
+  });
+
+  test('a history contains no invisible character, and a line of an older version that does is not added again', async () => {
+    write('r.jtl', jtl('\u202eTC\u200b'));
+    const record = ['record', '@r.jtl', '--set', 'scenario=s', '--baselines', '@i'];
+    expect((await run(...record)).exitCode).toBe(0);
+    const written = text('i/s.ndjson');
+    expect(written).toMatch(/^[ -~\n]*$/);
+    expect(written).toContain(String.raw`\u202eTC\u200b`);
+    const older = written.replaceAll(String.raw`\u202eTC\u200b`, '\u202eTC\u200b');
+    write('i/s.ndjson', older);
+    await run(...record);
+    expect(text('i/s.ndjson')).toBe(older);
+    const { stdout } = await run('history', 'export', '--baselines', '@i');
+    expect(stdout).toBe(written);
   });
 });

@@ -4,7 +4,7 @@ import { printableLine } from '../../lang/printable.js';
 import { count } from '../../report/phrases/words.js';
 import { describeNotes } from '../../report/trend/shared.js';
 import { defined } from '../../lang/defined.js';
-import { escapeInvisible } from '../../lang/json-text.js';
+import { escapeText, formatJson } from '../../lang/json-text.js';
 import { quote } from '../../lang/list.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
@@ -19,7 +19,7 @@ type Scenarios = readonly ScenarioHistory[];
 
 const renderers = [
   { id: 'text', endings: [], render: formatTable },
-  { id: 'json', endings: [], render: (rows: Scenarios) => `${escapeInvisible(JSON.stringify(rows, undefined, 2))}\n` },
+  { id: 'json', endings: [], render: (rows: Scenarios) => formatJson(rows) },
 ];
 
 type Task = (given: Given, location: { config?: string; baselines?: string }, host: Host) => Promise<ExitCode>;
@@ -64,7 +64,7 @@ const trim: Task = async ({ get }, location, host) => {
   if (exitCode !== 0) return exitCode;
   const verb = dryRun ? 'Would remove' : 'Removed';
   host.stdout(`${verb} ${count(removed, 'line')} of runs before ${before}.\n`);
-  for (const file of files) host.stdout(`  ${escapeInvisible(JSON.stringify(file)).slice(1, -1)}\n`);
+  for (const file of files) host.stdout(`  ${escapeText(file)}\n`);
   return exitCode;
 };
 
@@ -117,7 +117,7 @@ function formatTable(scenarios: Scenarios): string {
   const rows = [
     ['scenario', 'cases', 'runs', 'first', 'last', 'recent lines', 'archived', 'accepted levels'],
     ...scenarios.map((row) => [
-      escapeInvisible(JSON.stringify(row.scenario)).slice(1, -1),
+      escapeText(row.scenario),
       ...[row.cases, row.runs].map(String),
       ...[row.first, row.last].map((start) => start?.slice(0, 10) ?? '?'),
       ...[row.recentLines, row.archivedLines, row.accepts].map(String),

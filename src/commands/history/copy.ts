@@ -4,6 +4,7 @@ import { openStore } from '../../history/stores/index.js';
 import { lineOf } from '../../history/stores/ndjson.js';
 import { sweep } from '../../history/sweep.js';
 import { unusable } from '../../model/exit-code.js';
+import { escapeInvisible } from '../../lang/json-text.js';
 import { loadDigest } from '../../lang/digest.js';
 import type { HistoryLine, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
@@ -76,6 +77,6 @@ async function readDigests(store: string, problems: Problem[], host: Host): Prom
   const digest = await loadDigest();
   const known = new Set<string>();
   for await (const { file, text = await host.readText(file) } of sweep(opened, problems))
-    for (const line of text?.split('\n') ?? []) if (line !== '') known.add(digest(line, digits));
+    for (const line of text?.split('\n') ?? []) if (line !== '') known.add(digest(escapeInvisible(line), digits));
   return known;
 }

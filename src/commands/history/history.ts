@@ -2,6 +2,7 @@
 import { nameCase, runKey } from '../../cases/names.js';
 import { isSegment, toSegmentTime } from '../../history/segment-names.js';
 import { sweep } from '../../history/sweep.js';
+import { escapeInvisible } from '../../lang/json-text.js';
 import { unusable } from '../../model/exit-code.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { HistoryLine, Problem, Provenance } from '../../model/documents.js';
@@ -132,7 +133,7 @@ export async function exportHistory(
   const opened = await openHistory(request, host);
   if ('exitCode' in opened) return opened;
   const problems: Problem[] = [];
-  for await (const { line } of readInOrder(opened.history, problems, host)) write(line);
+  for await (const { line } of readInOrder(opened.history, problems, host)) write(escapeInvisible(line));
   return { exitCode: problems.some(isError) ? unusable : 0, problems };
 }
 

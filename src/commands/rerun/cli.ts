@@ -1,5 +1,5 @@
 import { readReport } from '../../documents/read-report.js';
-import { escapeInvisible } from '../../lang/json-text.js';
+import { escapeInvisible, escapeText } from '../../lang/json-text.js';
 import { unusable } from '../../model/exit-code.js';
 import { largeMatrix } from '../../problems/publishing.js';
 import { rerunMatrix, type Matrix } from '../../report/rerun-matrix.js';
@@ -48,9 +48,7 @@ Examples:
 function formatText({ include }: Matrix): string {
   if (include.length === 0) return 'Nothing needs to be measured again.\n';
   const listRole = (role: string): readonly string[] =>
-    include
-      .filter((entry) => entry.role === role)
-      .map((entry) => `  ${escapeInvisible(JSON.stringify(entry.case)).slice(1, -1)}`);
+    include.filter((entry) => entry.role === role).map((entry) => `  ${escapeText(entry.case)}`);
   const [suspects, controls] = [listRole('suspect'), listRole('control')];
   return [
     'Measure these again, with all labels of the same scenario and configuration:',

@@ -14,7 +14,7 @@ import { checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.
 import { segmentFolder } from '../segment-names.js';
 import { nothingOpened } from '../sweep.js';
 import { dropRepeatedLines } from '../segments.js';
-import { appendToFile, groupByFile, isHistoryFile, lineOf, sideFile } from './ndjson.js';
+import { appendToFile, groupByFile, isHistoryFile, isIn, lineOf, sideFile } from './ndjson.js';
 
 export const bucket: Store = {
   id: 's3',
@@ -118,7 +118,7 @@ async function append(location: Location, entries: readonly HistoryEntry[], host
   const added: HistoryEntry[] = [];
   for (const [file, ofFile] of groupByFile(entries)) {
     const lines = new Set(((await objects.read(`${prefix}${file}`))?.text ?? '').split('\n'));
-    for (const entry of ofFile) (lines.has(lineOf(entry)) ? known : added).push(entry);
+    for (const entry of ofFile) (isIn(lines, entry) ? known : added).push(entry);
   }
   if (added.length === 0) return { files: [], known };
   const layout = await objects.read(`${prefix}${layoutFile}`);

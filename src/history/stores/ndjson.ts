@@ -1,4 +1,5 @@
 /** The format of every store: one NDJSON file per scenario, one entry per line, keys in alphabetical order. */
+import { escapeInvisible } from '../../lang/json-text.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Scope, Stored } from '../../model/store.js';
 import { isSegment } from '../segment-names.js';
@@ -37,17 +38,22 @@ function appendLines(
   entries: readonly HistoryEntry[],
 ): { readonly text?: string; readonly repeated: readonly HistoryEntry[] } {
   const lines = new Set(before.split('\n'));
-  const isThere = (entry: HistoryEntry): boolean => lines.has(lineOf(entry));
-  const added = entries.filter((item) => !isThere(item));
-  const repeated = entries.filter(isThere);
+  const added = entries.filter((entry) => !isIn(lines, entry));
+  const repeated = entries.filter((entry) => isIn(lines, entry));
   if (added.length === 0) return { repeated };
   // Do not append to a truncated last line.
   const start = before === '' || before.endsWith('\n') ? before : `${before}\n`;
   return { text: `${start}${added.map(lineOf).join('\n')}\n`, repeated };
 }
 
-/** An entry as its line in a history, without the line break. */
-export const lineOf = (entry: HistoryEntry): string => canonical({ schemaVersion: 1, ...entry });
+/** An entry as its line in a history, without the line break. Invisible characters of names are escaped. */
+export const lineOf = (entry: HistoryEntry): string => escapeInvisible(plainLineOf(entry));
+
+const plainLineOf = (entry: HistoryEntry): string => canonical({ schemaVersion: 1, ...entry });
+
+/** Whether a history has the line of an entry. Invisible characters of an older line may be unescaped. */
+export const isIn = (lines: ReadonlySet<string>, entry: HistoryEntry): boolean =>
+  lines.has(lineOf(entry)) || lines.has(plainLineOf(entry));
 
 /** JSON with the keys of every object in alphabetical order, so that the same entry always gives the same line. */
 const canonical = (value: unknown): string =>
