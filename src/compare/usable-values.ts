@@ -6,6 +6,7 @@ import type { Pair, PairedMeasurement } from '../model/run.js';
 import type { MetricPolicy } from '../config/policy.js';
 import { midpoint, readErrorPercent, readValue } from '../metrics/values.js';
 import { median } from '../stats/median.js';
+import { readComparable } from './rounded-times.js';
 import { weightedMean } from '../stats/weighted-mean.js';
 
 /** The error rate of a case and its effect on the other metrics. */
@@ -42,7 +43,7 @@ export function selectUsable(
   if (measuredNow.length === 0 && (!measuredBefore || !policy.gated)) return undefined;
 
   const present = measuredNow.map((measurement) => {
-    const value = readValue(measurement, metric);
+    const value = readComparable(measurement, metric);
     return typeof value === 'number' ? value : nearest(value, usable.values.map(midpoint));
   });
   const past = isPlain(usable)
@@ -69,7 +70,7 @@ export function selectUsable(
 
   if (pair.candidate.length === 0) return settle('missing', 'no-candidate');
   if (measuredNow.length === 0) return settle('missing', pair.candidate[0]?.missing?.[metric.id] ?? 'absent');
-  if (!measuredNow.every((measurement) => isRecorded(readValue(measurement, metric), metric))) {
+  if (!measuredNow.every((measurement) => isRecorded(readComparable(measurement, metric), metric))) {
     // The case is invalid only if the value was recorded in the past.
     const neverRecorded = measuredBefore && usable.values.length === 0;
     return settle(neverRecorded ? 'inconclusive' : 'invalid', 'not-recorded');
@@ -135,7 +136,7 @@ export function selectUsablePast(
   for (let i = 0; i < history.length; i++) {
     const source = history[i] as PairedMeasurement;
     const { measurement } = source;
-    const value = readValue(measurement, metric);
+    const value = readComparable(measurement, metric);
     const isMeasured = value !== undefined;
     const hasMethod = isMeasured && agreesWithAll(methods, measurement);
     measuredBefore ||= isMeasured;
@@ -184,7 +185,7 @@ function nearest(value: Value | undefined, values: readonly number[]): number {
 
 /**
  * Whether a value was recorded. A throughput or latency of 0 was not recorded; it is not a very good value
- * (docs/method.md).
+ * (docs/method.md), unless other times of the measurement show that it was rounded (rounded-times.ts).
  */
 function isRecorded(value: Value | undefined, { scale }: Metric): boolean {
   const number = typeof value === 'number' ? value : midpoint(value);

@@ -1,6 +1,7 @@
 /** Converts evidence and values to the findings that a report shows. */
 import { matchesWhere } from '../cases/patterns.js';
 import type { Policy } from '../config/policy.js';
+import { asMeasured } from '../compare/rounded-times.js';
 import { calculateDelta, combineRepetitions, type UsableValues } from '../compare/usable-values.js';
 import type { Mutable } from '../lang/mutable.js';
 import type { Evidence, PastValues } from '../model/comparison.js';
@@ -16,11 +17,12 @@ const seriesLength = 30;
 export function createFinding(
   { pair, policyOf }: Subject,
   metric: Metric,
-  usable: UsableValues,
+  compared: UsableValues,
   evidence: Evidence,
   policy: Policy,
 ): Finding {
   const { gated, band } = policyOf(metric);
+  const usable = unrounded(compared, metric);
   const { values: past } = usable.past;
   const ofLevel = selectLevel(usable.past);
   const combined = usable.candidate.length > 0 ? combineRepetitions(usable, metric) : NaN;
@@ -49,6 +51,15 @@ export function createFinding(
   if (candidate !== undefined && level !== undefined) finding.delta = calculateDelta(candidate, level, metric);
   finding.band = band;
   return finding;
+}
+
+/** The values as they were measured. */
+function unrounded(compared: UsableValues, metric: Metric): UsableValues {
+  const { candidate, candidateMeasurements, past } = compared;
+  const present = asMeasured(candidate, (i) => candidateMeasurements[i], metric);
+  const values = asMeasured(past.values, (i) => past.sources[i]?.measurement, metric);
+  const isSame = present === candidate && values === past.values;
+  return isSame ? compared : { ...compared, candidate: present, past: { ...past, values } };
 }
 
 /** Copies the numbers of the evidence one by one, which is many times faster than spreading it. */

@@ -1,0 +1,54 @@
+/** Response times below the resolution of the tool: in whole milliseconds, half a millisecond is recorded as 0. */
+import { midpoint, readValue } from '../metrics/values.js';
+import type { Measurement, Value } from '../model/documents.js';
+import type { Metric } from '../model/metric.js';
+
+/** What a time recorded as 0 is compared as, in milliseconds: the middle of what is rounded down to 0. */
+const roundedMs = 0.5;
+/** A high percentile of zero beside a larger mean is an error of a tool, not a fast service. */
+const largestMean = 1;
+
+/** The value of a metric for comparisons; undefined if it was not measured. */
+export function readComparable(measurement: Measurement, metric: Metric): Value | undefined {
+  const value = readValue(measurement, metric);
+  return value === 0 && isRoundedTime(measurement, metric) ? roundedMs : value;
+}
+
+/**
+ * Values for comparisons as they were measured, for display.
+ *
+ * @param measurementOf the measurement of the value at an index
+ */
+export function asMeasured(
+  values: readonly number[],
+  measurementOf: (i: number) => Measurement | undefined,
+  metric: Metric,
+): readonly number[] {
+  if (metric.unit !== 'ms' || !values.includes(roundedMs)) return values;
+  return values.map((value, i) => {
+    const measurement = value === roundedMs ? measurementOf(i) : undefined;
+    return measurement !== undefined && readValue(measurement, metric) === 0 ? 0 : value;
+  });
+}
+
+/**
+ * Whether a time of zero was measured: slower requests of the same measurement took longer. Where all times are zero, nothing
+ * was measured.
+ */
+function isRoundedTime(measurement: Measurement, { id, unit }: Metric): boolean {
+  const level = levelOf(id);
+  if (unit !== 'ms' || Number.isNaN(level)) return false;
+  const timeOf = (other: string): number => midpoint(readValue(measurement, { id: other }));
+  if (level >= 90 && timeOf('mean') >= largestMean) return false;
+  return (
+    timeOf('max') > 0 ||
+    timeOf('mean') > 0 ||
+    Object.keys(measurement.metrics).some((other) => levelOf(other) > level && timeOf(other) > 0)
+  );
+}
+
+/** The level of a percentile (p999: 99.9); NaN for other metrics. */
+function levelOf(id: string): number {
+  const [, digits = '', decimals = ''] = /^p(\d\d)(\d*)$/.exec(id) ?? [];
+  return digits === '' ? NaN : Number(`${digits}.${decimals}0`);
+}

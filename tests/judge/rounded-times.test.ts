@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { pairCases } from '../../src/compare/pair-cases.js';
+import { createPolicy } from '../../src/config/policy.js';
+import { judgePairs } from '../../src/judge/judge-run.js';
+import type { Measurement } from '../../src/model/documents.js';
+
+type Times = Readonly<Record<'p50' | 'p99' | 'max' | 'mean', number>>;
+
+const measured = (times: Partial<Times>): Measurement => ({
+  scenario: 'shop',
+  label: 'ping',
+  configuration: {},
+  samples: 5000,
+  metrics: { errorPercent: 0, throughput: 100, ...times },
+});
+
+/** The gate's outcome, and verdict, value and baseline of each time, after ten equal runs. */
+function judged(now: Partial<Times>, before: Partial<Times>) {
+  const past = Array.from({ length: 10 }, (_, i) => ({
+    measurement: measured(before),
+    provenance: { startedAt: `2026-01-${String(i + 1).padStart(2, '0')}T00:00:00.000Z` },
+  }));
+  const { pairs } = pairCases({ provenance: {}, measurements: [measured(now)] }, past, {
+    selector: 'history',
+    runs: 30,
+  });
+  const { outcome, findings } = judgePairs(pairs, createPolicy({}).policy, {
+    baselineRuns: 10,
+    isInputIncomplete: false,
+  });
+  const ofTimes = findings.filter(({ metric, gated }) => gated && metric.startsWith('p'));
+  return {
+    outcome,
+    ...Object.fromEntries(
+      ofTimes.map(({ metric, verdict, reason, candidate, baseline }) => [
+        metric,
+        `${verdict}: ${reason}, ${JSON.stringify(candidate)} after ${String(baseline?.value)}`,
+      ]),
+    ),
+  };
+}
+
+const fast: Times = { p50: 1, p99: 3, max: 9, mean: 0.9 };
+const faster: Times = { p50: 0, p99: 2, max: 8, mean: 0.4 };
+const fastest: Times = { p50: 0, p99: 0, max: 3, mean: 0.01 };
+
+describe('a time of less than a millisecond, which tools record as 0,', () => {
+  test('was measured, and is no worse than one millisecond', () => {
+    expect(judged(faster, fast)).toMatchObject({ outcome: 'passed', p50: 'pass: within-band, 0 after 1' });
+    expect(judged(fastest, faster)).toMatchObject({ outcome: 'passed', p99: 'improvement: beyond-limit, 0 after 2' });
+  });
+
+  test('is a baseline: one millisecond is within its band, many are not', () => {
+    expect(judged(faster, faster)).toMatchObject({ outcome: 'passed', p50: 'pass: within-band, 0 after 0' });
+    expect(judged(fast, faster)).toMatchObject({ outcome: 'passed', p50: 'pass: within-band, 1 after 0' });
+    expect(judged({ p50: 5, p99: 8, max: 20, mean: 5.2 }, fastest)).toMatchObject({
+      outcome: 'failed',
+      p50: 'regression: flagrant, 5 after 0',
+      p99: 'regression: flagrant, 8 after 0',
+    });
+  });
+
+  test('was not measured if all times are 0, or if the mean contradicts it', () => {
+    const invalid = { outcome: 'failed', p99: 'invalid: not-recorded, 0 after 3' };
+    expect(judged({ p50: 0, p99: 0, max: 0, mean: 0 }, fast)).toMatchObject(invalid);
+    expect(judged({ p50: 0, p99: 0 }, fast)).toMatchObject(invalid);
+    expect(judged({ p50: 1, p99: 0, max: 9, mean: 1.2 }, fast)).toMatchObject(invalid);
+  });
+});
