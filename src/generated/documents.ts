@@ -871,9 +871,9 @@ export interface Adjusted {
    */
   readonly shift: number;
   /**
-   * The cases that the shift is estimated from: declared controls, or all cases.
+   * What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.
    */
-  readonly toldBy?: 'controls' | 'all';
+  readonly source?: 'controls' | 'all' | 'group';
 }
 export interface CaseTimeline {
   /**

@@ -74,6 +74,17 @@ describe('a plain plan', () => {
     expect(stdout).toContain('unchanged: users wait for GET /report of this load test, which got slower');
   });
 
+  test('a label that got slower at one load: what this explains is not ascribed to the other cases', async () => {
+    const { explained } = await check(project, `${runs}/a53.json`, await recorded(10));
+    const machine = [15, 5].map((users) =>
+      explained
+        .find(({ title }) => title === `library / GET /search [users=${String(users)}]: p50`)
+        ?.steps.get('machine'),
+    );
+    expect(machine[0]).toMatch(/^[+−]0\.\d % in this run: as the other cases moved$/);
+    expect(machine[1]).toContain('what the effect of the group leaves of the change');
+  });
+
   test('with one past run', async () => {
     const { stdout, wrong } = await check(project, `${runs}/a53.json`, await recorded(1));
     expect(wrong).toEqual([]);

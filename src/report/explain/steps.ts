@@ -74,21 +74,29 @@ function describeCandidate({ candidate = NaN, repetitions, samples }: Finding, m
 /** How the change splits into a shared part and the case's own part. */
 function describeParts({ finding, metric, report }: Subject, { level, shift, expected, effect }: Parts): Steps {
   const members = findGroup(finding, report);
-  const source = finding.adjusted?.toldBy === 'controls' ? 'as the controls moved' : 'as the other cases moved';
-  // The effect of a group is the same for all its cases; the remainder contains the noise of each case.
-  const machine =
-    members.length > 1 ? 'what the effect of the group leaves of the change, so it contains noise' : source;
+  const source = sourceTexts[finding.adjusted?.source ?? 'all'];
   return [
     ['level', `${formatAmount(level, metric)}: the usual value, corrected for the machine in past runs`],
-    ['machine', `${formatSignedPercent(shift)} in this run: ${machine}`],
+    ['machine', `${formatSignedPercent(shift)} in this run: ${source}`],
     ['expected', `${formatAmount(expected, metric)} in this run: level and machine`],
     ['effect', `${formatSignedPercent(effect)}: this run relative to the expected value`],
     [
       'group',
-      members.length < 2 ? undefined : `one change of ${count(members.length, 'case')}: ${shortList(members, 3)}`,
+      finding.adjusted?.source !== 'group'
+        ? undefined
+        : members.length < 2
+          ? 'one change of several cases, of which only this one lost as much'
+          : `one change of ${count(members.length, 'case')}: ${shortList(members, 3)}`,
     ],
   ];
 }
+
+const sourceTexts = {
+  controls: 'as the controls moved',
+  all: 'as the other cases moved',
+  // The effect of a group is the same for all its cases.
+  group: 'what the effect of the group leaves of the change, so it contains noise',
+} as const;
 
 /** Names of the cases that the finding was judged together with, itself included. */
 const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly string[] =>

@@ -83,7 +83,7 @@ function withNumbers(
     evidence.adjusted = {
       percent: percentOf(effect, metric),
       shift: percentOf(shift, metric),
-      toldBy: judged.hasControls ? 'controls' : 'all',
+      source: isShared(judged, group) ? 'group' : judged.hasControls ? 'controls' : 'all',
     };
   if (group !== undefined) {
     evidence.group = groupId(metric, group);
@@ -91,6 +91,10 @@ function withNumbers(
   }
   return evidence;
 }
+
+/** Whether the effect is that of several cases, whose remainder contains the noise of each. */
+const isShared = ({ model }: Judged, group: number | undefined): boolean =>
+  group !== undefined && (model.groups[group]?.members.length ?? 0) > 1;
 
 /** The noise of a row of the model, and the estimates that it combines. */
 function noiseOf(judged: Judged, r: number): Noise {

@@ -141,8 +141,11 @@ function describeRow(
     freedom: (source < 0 ? model.fit.tails : estimates.freedom[source]) ?? 1,
   };
   const standing = model.standing[row] ?? 0;
-  const decisive = standing + (taken === undefined ? estimate.effect : (effect[row] ?? 0));
-  const limit = Math.max(model.fit.table.rows[row]?.band ?? 0, reach(model, source, estimate.error, estimate.freedom));
+  const band = model.fit.table.rows[row]?.band ?? 0;
+  // A case that does not share the verdict of its group is not corrected for what its group lost.
+  const ownEffect = g < 0 && Math.abs(effect[row] ?? 0) > band ? (own[row] ?? 0) : estimate.effect;
+  const decisive = standing + (taken === undefined ? ownEffect : (effect[row] ?? 0));
+  const limit = Math.max(band, reach(model, source, estimate.error, estimate.freedom));
   const ownError = Math.sqrt(alone.variance[caseGroup] ?? Infinity);
   return {
     decision: decisions.verdicts[row] ?? 'pass',
