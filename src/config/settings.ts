@@ -1,4 +1,5 @@
 /** Merges the options of a command with guardband.yml. Options take precedence. */
+import { hideCredentials } from '../lang/credentials.js';
 import { defined } from '../lang/defined.js';
 import { folderOfConfig, pathFromConfig } from './config-folder.js';
 import { readConfig, type ConfigRead } from './read-config.js';
@@ -57,6 +58,10 @@ export interface Settings {
   readonly only?: readonly string[];
   readonly problems: readonly Problem[];
 }
+
+/** The place of the history for a report, if it is not the default: without credentials, because reports are published. */
+export const nameStore = ({ store }: Settings): { readonly store?: string } =>
+  store === defaultStore ? {} : { store: hideCredentials(store) };
 
 /** Reads the configuration and merges the options into it. Invalid values are reported as problems. */
 export async function readSettings(request: Request, host: Host): Promise<Settings> {

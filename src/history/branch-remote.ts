@@ -73,7 +73,7 @@ export async function pushCommit(
       ...['--quiet', '--no-verify', '--no-recurse-submodules', remote, `${made.commit}:${refOf(name)}`],
     ]);
     if (answer.code === 0) return { files, known };
-    if (!isTransient(answer)) return refuse(pushRefused(name, hideCredentials(remote), describeFailure(answer)));
+    if (!isTransient(answer)) return refuse(pushRefused(name, remote, summarizeError(answer)));
     tookMs = host.now().getTime() - began;
   }
   return refuse(branchBusy(name, mostRounds));
@@ -111,8 +111,7 @@ export async function findOtherRemote(place: string, host: Host): Promise<Locati
   const hash = place.lastIndexOf('#');
   const [remote, name] = [place.slice(0, hash), place.slice(hash + 1)];
   // Rejects transports that run commands, and command-line options.
-  if (hash < 0 || !/^(?:(?:https?|ssh|git|file):\/\/[^-]|[\w.]+@[\w.]|\/)/.test(remote))
-    return badRemote(hideCredentials(place));
+  if (hash < 0 || !/^(?:(?:https?|ssh|git|file):\/\/[^-]|[\w.]+@[\w.]|\/)/.test(remote)) return badRemote(place);
   const wrong = await checkBranch(name, host);
   if (wrong !== undefined) return wrong;
   const repository = await host.git(['rev-parse', '--git-dir']);
@@ -125,11 +124,6 @@ async function checkBranch(name: string, host: Host): Promise<Problem | undefine
   const version = await host.git(['--version']);
   return version.code === 0 ? badBranch(name) : gitFailed('look for the branch', summarizeError(version));
 }
-
-/** A URL may contain a token. */
-const hideCredentials = (text: string): string => text.replace(/\/\/[^/@\s]*@/g, '//');
-
-const describeFailure = (answer: GitAnswer): string => hideCredentials(summarizeError(answer));
 
 /** Fetches the tip of the branch; undefined if it does not exist yet. */
 export async function tipOf(
@@ -151,7 +145,7 @@ export async function tipOf(
     if (depth.length > 0 && /shallow capabilit|does not support shallow/i.test(answer.stderr)) depth = [];
     else if (!isTransient(answer)) break;
   }
-  if (answer.code !== 0) return remoteUnreachable(name, hideCredentials(remote), describeFailure(answer));
+  if (answer.code !== 0) return remoteUnreachable(name, remote, summarizeError(answer));
   const { code, stdout, ...failure } = await host.git(['rev-parse', '--verify', `${tracked}^{commit}`]);
   return code === 0 ? { tip: stdout.trim() } : gitFailed('find the fetched commit', summarizeError(failure));
 }

@@ -1,6 +1,7 @@
 /** Problems: values with a code, a level, a place, a message and advice. */
 import type { Source } from '../model/reading.js';
 import type { Problem } from '../model/documents.js';
+import { hideCredentials } from '../lang/credentials.js';
 import { groupBy } from '../lang/group-by.js';
 import { shortList } from '../lang/list.js';
 import { nearest } from '../lang/nearest.js';
@@ -30,9 +31,11 @@ export const problemWithLevel =
   (code: CodeWithLevel<Wanted>, place: Place | undefined, message: string, advice?: string): Problem => ({
     code,
     level,
-    message,
-    advice: advice ?? problemCodes[code].advice,
+    // It may quote a URL with a token, and problems are shown in comments.
+    message: hideCredentials(message),
+    advice: hideCredentials(advice ?? problemCodes[code].advice),
     ...place,
+    ...(place?.file !== undefined && { file: hideCredentials(place.file) }),
     ...(place?.pointer !== undefined && { pointer: shorten(place.pointer) }),
   });
 

@@ -1,6 +1,7 @@
 /** A history on a branch of another repository. */
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { git, project, serve, type Served } from '../stories/_git.js';
 import { jtl, story } from '../stories/_story.js';
 
@@ -9,7 +10,7 @@ const night = (day: number): string =>
   jtl('GET /', { startMs: 1_760_000_000_000 + day * dayMs, everyMs: 10 + (day % 2) });
 
 describe('a branch of another repository', () => {
-  const { run, write, at } = story({}, 'code');
+  const { run, write, text, at } = story({}, 'code');
   let server: Served;
   const place = (credentials = ''): readonly string[] => [
     '--baselines',
@@ -20,8 +21,8 @@ describe('a branch of another repository', () => {
     execFileSync('git', ['init', '--quiet', '--bare', at('numbers.git')]);
     git(at('numbers.git'), 'config', 'http.receivepack', 'true');
     server = await serve(at(''));
-    return () => server.close();
   });
+  afterAll(() => server.close());
 
   test("is used for recording and checking, and the branches of the project's repository do not change", async () => {
     const branches = git(at('code'), 'branch', '--all');
@@ -35,6 +36,23 @@ describe('a branch of another repository', () => {
     write('r/shop/results.jtl', night(3));
     expect(await run('check', '@r', ...place())).toMatchObject({ exitCode: 0 });
     expect(git(at('numbers.git'), 'rev-list', '--count', 'main-history').trim()).toBe('3');
+    const secret = place('user:a-secret@');
+    for (const argv of [
+      ['check', '@r', ...secret, '--out', '@o/r.md', '--out', '@o/r.html', '--out', '@o/r.json', '--out', '@o/r.xml'],
+      ['check', '@r', ...secret, '--reference', 'tag:none', '--format', 'json'],
+      ['signoff', '@r', ...secret, '--out', '@o/s.json', '--out', '@o/s.html'],
+      ['record', '@r', ...secret, '--set', 'scenario=other'],
+      ['accept', 'none', '--reason', 'why', ...secret],
+      ['trend', secret[1] ?? ''],
+      ['backtest', secret[1] ?? ''],
+    ]) {
+      const { stdout, stderr } = await run(...argv);
+      expect(`${argv[0] ?? ''}: ${stdout}${stderr}`).not.toContain('secret');
+    }
+    const written = readdirSync(at('o')).map((file) => text(`o/${file}`));
+    expect(written).toHaveLength(6);
+    expect(written.join('\n')).toContain('numbers.git#main-history');
+    expect(written.join('\n')).not.toContain('secret');
     expect(git(at('code.git'), 'branch', '--all')).not.toContain('main-history');
     expect(git(at('code'), 'branch')).toBe(
       branches
@@ -42,10 +60,10 @@ describe('a branch of another repository', () => {
         .filter((line) => !line.includes('remotes'))
         .join('\n'),
     );
-    await server.close();
   });
 
   test('that cannot be reached is an error that shows no token', async () => {
+    await server.close();
     const checked = await run('check', '@r', ...place('user:a-secret-token@'));
     expect(checked).toMatchObject({ exitCode: 3 });
     expect(checked.stderr).toContain('could not be fetched');

@@ -1,7 +1,7 @@
 /** The gate: read the run and its baseline, judge, report, publish. */
 import { nameCase } from '../../cases/names.js';
 import { defaultConfigFile } from '../../config/read-config.js';
-import { defaultStore, type Request, type Settings } from '../../config/settings.js';
+import { nameStore, type Request, type Settings } from '../../config/settings.js';
 import { findUnmatchedEntries } from '../../config/unmatched-entries.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { findMergeBaseBaseline } from '../../history/merge-base-baseline.js';
@@ -152,7 +152,7 @@ export async function reportOf(checked: Checked, config: string, host: Host, com
     baseline: {
       selector: settings.against,
       ...defined({ similarStore: similar }),
-      ...(settings.store !== defaultStore && { store: settings.store }),
+      ...nameStore(settings),
       cases: pairs.filter((pair) => pair.history.length > 0).length,
       runs,
       ...(judged.repetitions !== undefined && { repetitions: judged.repetitions }),

@@ -1,5 +1,5 @@
 /** Judges the same run against a second baseline, such as the last release. The report shows both comparisons. */
-import type { Settings } from '../../config/settings.js';
+import { nameStore, type Settings } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import type { Candidate } from '../../input/candidate.js';
 import { judgeRun } from '../../judge/judge-run.js';
@@ -8,7 +8,6 @@ import type { Problem, Provenance, ReferenceComparison } from '../../model/docum
 import type { Host } from '../../model/host.js';
 import { noReference, referenceUnread } from '../../problems/comparison.js';
 import { isError } from '../../problems/problem.js';
-import { defaultStore } from '../../config/settings.js';
 
 export interface Compared {
   readonly reference: ReferenceComparison;
@@ -53,7 +52,7 @@ export async function compareWithReference(
       runShifts,
       baseline: {
         selector: nameSelector(against, runs),
-        ...(settings.store !== defaultStore && { store: settings.store }),
+        ...nameStore(settings),
         cases: pairs.filter((pair) => pair.history.length > 0).length,
         runs,
         ...(repetitions !== undefined && { repetitions }),
