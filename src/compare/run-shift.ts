@@ -12,7 +12,7 @@ export type Reference = 'controls' | 'others' | 'all';
 const fewestReferences = 2;
 
 /** Whether enough reference cases remain without those of the scenario itself. */
-export const hasOtherScenarios = (cases: number, casesOfScenario: number): boolean =>
+const hasOtherScenarios = (cases: number, casesOfScenario: number): boolean =>
   cases - casesOfScenario >= fewestReferences;
 
 /** The data from which the reference is chosen. */
@@ -55,7 +55,7 @@ export function estimateRunShifts(columns: readonly Float64Array[], cases: reado
 }
 
 /** @param scenarios the cases of each scenario */
-export function chooseReference(
+function chooseReference(
   cases: readonly Pick<ShiftCase, 'isControl'>[],
   scenarios: readonly (readonly unknown[])[],
 ): Reference {

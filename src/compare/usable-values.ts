@@ -175,7 +175,7 @@ function onLevel(values: readonly Value[], sources: readonly PairedMeasurement[]
 const movedTo = (present: number, stretches: readonly number[]): Pick<PastValues, 'stretches'> =>
   stretches.every((stretch) => stretch === present) ? {} : { stretches: stretches.map((stretch) => stretch - present) };
 
-export const isPercentile = ({ id }: Metric): boolean => /^p\d+$/.test(id);
+const isPercentile = ({ id }: Metric): boolean => /^p\d+$/.test(id);
 
 /** The number in an interval that is closest to the values it is compared with. */
 function nearest(value: Value | undefined, values: readonly number[]): number {

@@ -37,7 +37,7 @@ export interface Request {
 }
 
 /** The folder of the history, unless the configuration names another. */
-export const defaultStore = 'baselines';
+const defaultStore = 'baselines';
 
 /** The merged settings of a command. */
 export interface Settings {
@@ -149,7 +149,7 @@ export const exactMethods = [
 export const shardChoices = ['overlap', 'merge', 'repetitions'] as const satisfies readonly Shards[];
 
 /** The outcome of a check that has no baseline; the first is the default. */
-export const emptyOutcomes = ['undecided', 'pass'] as const;
+const emptyOutcomes = ['undecided', 'pass'] as const;
 
 /** The configuration that judges a pull request: that of its base or its own; the first is the default. */
 export const configSources = ['base', 'head'] as const;

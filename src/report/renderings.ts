@@ -3,11 +3,11 @@ import type { Problem, Report } from '../model/documents.js';
 import type { Published, Renderer } from '../model/rendering.js';
 import { defined } from '../lang/defined.js';
 import { printableLine } from '../lang/printable.js';
-import { findUnknownOutputs, renderDocument } from './outputs.js';
+import { renderDocument } from './outputs.js';
 import { headline } from './phrases/headline.js';
 import { unjudgedLead, unjudgedRest } from './phrases/unjudged.js';
 import { withMetricsOf } from './shown-metrics.js';
-import { rendererById, rendererFor, renderers } from './renderers/index.js';
+import { rendererById, rendererFor } from './renderers/index.js';
 
 /**
  * A report with its renderings. The page settings are those of the host unless a caller passes others.
@@ -54,7 +54,3 @@ export function shortenHeadline(text: string): string {
 
 /** The host's page settings, with the current date. */
 export const pageOf = ({ page, now }: Host): Page => ({ ...page, today: now().toISOString().slice(0, 10) });
-
-/** The formats and files of a report that have no renderer. */
-export const unknownOutputs = (formats: readonly string[], files: readonly string[]): readonly Problem[] =>
-  findUnknownOutputs(renderers, formats, files);

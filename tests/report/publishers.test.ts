@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { Host, Page } from '../../src/model/host.js';
 import type { Problem, Report } from '../../src/model/documents.js';
 import type { Published, Publisher } from '../../src/model/rendering.js';
-import { reportRenderings, unjudgedRenderings, unknownOutputs } from '../../src/report/renderings.js';
+import { findUnknownOutputs } from '../../src/report/outputs.js';
+import { reportRenderings, unjudgedRenderings } from '../../src/report/renderings.js';
 import { annotations } from '../../src/report/publishers/annotations.js';
 import { checkRun } from '../../src/report/publishers/check-run.js';
 import { comment } from '../../src/report/publishers/comment.js';
@@ -11,7 +12,7 @@ import { jobPublishers } from '../../src/report/publishers/index.js';
 import { jobOutputs } from '../../src/report/publishers/job-outputs.js';
 import { jobSummary } from '../../src/report/publishers/job-summary.js';
 import { stdout } from '../../src/report/publishers/stdout.js';
-import { allEndings, rendererById, rendererFor } from '../../src/report/renderers/index.js';
+import { allEndings, rendererById, rendererFor, renderers } from '../../src/report/renderers/index.js';
 import { finding, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 
@@ -81,7 +82,7 @@ test.each(['report.pdf', 'report', 'out.json/report', '.md/x'])('%s is an unknow
   expect(files.size).toBe(0);
   expect(problems).toEqual([expect.objectContaining({ code: 'not-written', level: 'error', file: name })]);
   // Reported before judging, with the known extensions.
-  const [unknown] = unknownOutputs([], [name]);
+  const [unknown] = findUnknownOutputs(renderers, [], [name]);
   expect(unknown).toMatchObject({ code: 'unknown-ending', file: name });
   expect(unknown?.advice).toContain(allEndings.join(', '));
 });

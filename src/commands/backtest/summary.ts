@@ -20,7 +20,7 @@ import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Metric } from '../../model/metric.js';
 
-export const fixedPercents = [5, 10, 20] as const;
+const fixedPercents = [5, 10, 20] as const;
 
 /** The configured bands must come first. */
 export const bandRules = [

@@ -58,7 +58,7 @@ export type Initialised = Result<{
 }>;
 
 /** The usual places of results; the first one that contains any is used. */
-export const usualPlaces: readonly string[] = [
+const usualPlaces: readonly string[] = [
   'results',
   'target/jmeter/results', // JMeter's Maven plug-in
   '**/*.jtl',

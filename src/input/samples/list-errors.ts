@@ -4,7 +4,7 @@ import { messageOf } from './error-kinds.js';
 import type { Tally } from './tally.js';
 
 /** The maximum number of errors per case in a document. */
-export const mostListedErrors = 8;
+const mostListedErrors = 8;
 
 /** The most common errors of a case and the number of the others. Empty if no error has a code or a message. */
 export function listErrors({ errors, errorKinds }: Tally): Pick<Measurement, 'errors' | 'otherErrors'> {

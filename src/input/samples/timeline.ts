@@ -19,7 +19,7 @@ export interface IntervalCounts {
 
 /** The maximum number of intervals from the first to the last, including empty ones. */
 export const maxIntervals = 120;
-export const minWidthMs = 1024;
+const minWidthMs = 1024;
 
 export const emptyIntervals = (): IntervalCounts => ({ widthMs: minWidthMs, intervals: [], requests: [], errors: [] });
 

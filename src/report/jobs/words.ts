@@ -43,7 +43,7 @@ const events = [
 ] as const satisfies readonly (readonly [JobsHeadline['sign'], string])[];
 
 /** The groups of a report that a reader must know, worst first. */
-export const notableGroups = (report: Report): readonly Group[] =>
+const notableGroups = (report: Report): readonly Group[] =>
   groupFindings(report).groups.filter(
     ({ state }) => state === 'failing' || state === 'tolerated' || state === 'suspect',
   );

@@ -35,7 +35,7 @@ export function casesOf(report: Report): readonly CaseFindings[] {
     .sort((a, b) => compareNaturally(a.case.key, b.case.key));
 }
 
-export const isJudged = ({ gated, control, reason, objective }: Finding): boolean =>
+const isJudged = ({ gated, control, reason, objective }: Finding): boolean =>
   gated || objective !== undefined || (control === true && reason !== 'reported');
 
 /** The worst verdict first; within one verdict, the largest change relative to its limit, in either direction. */

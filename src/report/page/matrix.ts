@@ -57,7 +57,7 @@ function cellHtml(cell: IndexedCase | undefined): string {
 }
 
 /** "−37 %", or the verdict if there is no change to show. */
-export function cellText(finding: Finding): string {
+function cellText(finding: Finding): string {
   const drift = driftOf(finding);
   const change = drift === undefined ? formatChange(finding, findMetric(finding)) : formatSignedPercent(drift.percent);
   return change === '-' || finding.objective !== undefined ? verdictWords[finding.verdict] : change;

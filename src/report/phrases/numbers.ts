@@ -28,7 +28,7 @@ export function formatFixed(value: number, decimals: number): string {
 /**
  * Formats numbers with the same number of decimals: as many as the largest needs for three digits, none if all are whole.
  */
-export function formatAlike(values: readonly number[]): readonly string[] {
+function formatAlike(values: readonly number[]): readonly string[] {
   const finite = values.filter(Number.isFinite);
   const largest = Math.max(0, ...finite.map(Math.abs));
   const decimals = finite.every(Number.isInteger) ? 0 : decimalsFor(largest);
@@ -48,7 +48,7 @@ function formatSigned(value: number): string {
 }
 
 /** A change in percent, points or the unit of the metric. */
-export function formatMoved(size: number, isPercent: boolean, metric: Metric): string {
+function formatMoved(size: number, isPercent: boolean, metric: Metric): string {
   if (isPercent) return formatSize(size);
   if (metric.scale === 'points') return `${formatSigned(size)} points`;
   return `${formatSigned(size)}${metric.unit === '' ? '' : ` ${metric.unit}`}`;

@@ -149,7 +149,7 @@ export function dropMinor<Item extends { readonly cell: Cell | undefined }>(item
 }
 
 /** The finding of a metric in the typical case of a group: the one with the median change of its first metric. */
-export function typicalFinding({ moves }: Group, metric: string): Finding | undefined {
+function typicalFinding({ moves }: Group, metric: string): Finding | undefined {
   const key = moves[0]?.typical.case.key;
   return moves.find((move) => move.metric === metric)?.findings.find((finding) => finding.case.key === key);
 }

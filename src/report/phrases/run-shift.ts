@@ -52,7 +52,7 @@ const isReached = (shift: RunShift): boolean =>
   Math.abs(shift.worstPast) >= Math.abs(shift.percent);
 
 /** "1 earlier run is too few to tell". */
-export function describeShortHistory(shift: RunShift, report: Report): string {
+function describeShortHistory(shift: RunShift, report: Report): string {
   const before = runsBefore(shift, report);
   return `${count(before, 'earlier run')} ${before === 1 ? 'is' : 'are'} too few to tell`;
 }

@@ -31,7 +31,7 @@ export interface Tag {
 /** More attributes than any sample has. */
 const mostAttributes = 64;
 /** A tag longer than this is an error and is not buffered. */
-export const longestTagBytes = 1024 * 1024;
+const longestTagBytes = 1024 * 1024;
 const pieceBytes = 1024 * 1024;
 /** The size of a copied piece. Records are rarely longer, and copying bytes after the record is wasted work. */
 const finishBytes = 4 * 1024;

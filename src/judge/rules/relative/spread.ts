@@ -9,7 +9,7 @@ const toSigma = 1.4826;
 const tail = { fewest: 10, share: 0.6, point: 1.2816 };
 
 /** Sorts the first n values in place; rows are short, so insertion is fastest. */
-export function sortFirst(values: Float64Array, n: number): void {
+function sortFirst(values: Float64Array, n: number): void {
   for (let i = 1; i < n; i++) {
     const value = values[i] ?? 0;
     let j = i - 1;
