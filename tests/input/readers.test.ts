@@ -112,6 +112,42 @@ describe('every reader', () => {
   });
 });
 
+describe('a JSON value of another type', () => {
+  // Converting the first of these to text or to a number throws a TypeError.
+  const hostile = [
+    '{"toString":1,"valueOf":1}',
+    'null',
+    '[]',
+    '[{}]',
+    'true',
+    '""',
+    '"x"',
+    '-1',
+    '1e400',
+    '{"__proto__":1}',
+  ];
+  const mostValues = 150;
+
+  test.each(fixtures.filter((file) => /^[^/]*(-json|-js|ndjson)\//.test(file)))('%s survives each', async (file) => {
+    const whole = readFileSync(join(root, file), 'utf8');
+    const reader = readers.find(({ id }) => id === file.split('/')[0]);
+    if (reader === undefined) throw new Error(`no reader for ${file}`);
+    const values = [
+      ...whole.matchAll(
+        /(?<=[:[,]\s*)("(?:[^"\\]|\\.)*"(?!\s*:)|-?\d[\d.eE+-]*|true|false|null|\{[^{}[\]]*\}|\[[^{}[\]]*\])/g,
+      ),
+    ];
+    const step = Math.ceil(values.length / mostValues);
+    for (const [i, { index, 0: value }] of values.entries()) {
+      if (i % step > 0) continue;
+      for (const other of hostile) {
+        const changed = `${whole.slice(0, index)}${other}${whole.slice(index + value.length)}`;
+        await expect(readingsOf(reader, inputOf(file, Buffer.from(changed)))).resolves.toBeDefined();
+      }
+    }
+  });
+});
+
 test('a summary above 64 MB is refused before it fills the memory', async () => {
   const reader = readers.find(({ id }) => id === 'aggregate-csv');
   const megabyte = new Uint8Array(1024 * 1024).fill(65);

@@ -1,6 +1,6 @@
 /** Reads the event that started the workflow. */
 import { readFileSync } from 'node:fs';
-import { propertyOf } from '../property.js';
+import { propertyOf } from '../../lang/property.js';
 
 /** Of `pull_request` and `pull_request_target`: the pull request itself. */
 export interface PullRequestEvent {

@@ -3,7 +3,7 @@ import { defined } from '../../lang/defined.js';
 import type { Answer, Check, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import { createConversation, once } from '../conversation.js';
-import { propertyOf } from '../property.js';
+import { propertyOf } from '../../lang/property.js';
 import type { Api } from '../rest-api.js';
 import type { WorkflowRunEvent } from './event.js';
 

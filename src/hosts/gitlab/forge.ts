@@ -2,7 +2,7 @@
 import { defined } from '../../lang/defined.js';
 import type { Answer, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
 import { createConversation, once } from '../conversation.js';
-import { propertyOf } from '../property.js';
+import { propertyOf } from '../../lang/property.js';
 import type { Api } from '../rest-api.js';
 
 export interface MergeRequest {

@@ -1,7 +1,7 @@
 /** Reads benchmarks in the format of github-action-benchmark: values with a name and a unit. */
+import { propertyOf } from '../../../lang/property.js';
 import type { Problem } from '../../../model/documents.js';
 import { notABench } from '../../../problems/summaries.js';
-import { getValue } from './json.js';
 import { interpretName, type NamedValue } from './named-values.js';
 
 type Bench = Pick<NamedValue, 'label' | 'metric' | 'value' | 'line'>;
@@ -15,7 +15,7 @@ export function readBenches(
   const entries: readonly unknown[] = Array.isArray(list) ? list : [];
   const unread: number[] = [];
   const values = entries.flatMap((entry, index): Bench[] => {
-    const [name, unit, value] = ['name', 'unit', 'value'].map((key) => getValue(entry, key));
+    const [name, unit, value] = ['name', 'unit', 'value'].map((key) => propertyOf(entry, key));
     if (typeof name !== 'string' || typeof value !== 'number' || !Number.isFinite(value)) {
       unread.push(lineOf(index));
       return [];

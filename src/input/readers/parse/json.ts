@@ -1,4 +1,5 @@
 /** Parses JSON with line numbers, which JSON.parse does not provide. */
+import { propertyOf } from '../../../lang/property.js';
 import type { Input, Reading } from '../../../model/reading.js';
 import { notJson, repeatedKey, tooNested } from '../../../problems/documents.js';
 import { maxDepth } from '../../max-depth.js';
@@ -254,24 +255,26 @@ function scanJson(text: string, visit: (path: Path, offset: number) => boolean =
   }
 }
 
-/** The value below nested keys of any JSON value; undefined if there is none. */
-export const getValue = (value: unknown, ...keys: readonly string[]): unknown =>
-  keys.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-        ? (inner as Readonly<Record<string, unknown>>)[key]
-        : undefined,
-    value,
-  );
-
 /** The number below nested keys, multiplied by a factor that converts its unit. */
 export function getNumber(value: unknown, keys: readonly string[], factor = 1): number | undefined {
-  const found = getValue(value, ...keys);
+  const found = propertyOf(value, ...keys);
   return typeof found === 'number' && Number.isFinite(found) ? found * factor : undefined;
 }
 
 /** The date below a key in ISO 8601; undefined if there is none. */
 export function getDate(value: unknown, key: string): string | undefined {
-  const found = getValue(value, key);
+  const found = propertyOf(value, key);
   return typeof found === 'string' && !Number.isNaN(Date.parse(found)) ? new Date(found).toISOString() : undefined;
 }
+
+/** The text below nested keys; a number counts as its text. Other values could not be converted safely. */
+export function getText(value: unknown, ...keys: readonly string[]): string | undefined {
+  const found = propertyOf(value, ...keys);
+  return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : undefined;
+}
+
+/** The entries of the object below a key whose values are numbers. */
+export const getCounts = (value: unknown, key: string): readonly (readonly [name: string, count: number])[] =>
+  entriesOf(propertyOf(value, key)).flatMap(([name, count]) =>
+    typeof count === 'number' ? [[name, count] as const] : [],
+  );

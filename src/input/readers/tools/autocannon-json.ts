@@ -1,5 +1,6 @@
+import { propertyOf } from '../../../lang/property.js';
 import type { Reader, Reading } from '../../../model/reading.js';
-import { getDate, readJson, getNumber, getValue } from '../parse/json.js';
+import { entriesOf, getDate, getNumber, readJson } from '../parse/json.js';
 import { listFailures } from '../parse/responses.js';
 import { toPath, reportRuns, type Tool, type ToolRun } from '../parse/tool.js';
 
@@ -41,7 +42,7 @@ const latencies: Readonly<Record<string, string>> = {
 
 /** Older versions count responses by the first digit of their code only. */
 function failuresOf(value: unknown, number: (key: string) => number): ToolRun['failures'] {
-  const codes = Object.entries(getValue(value, 'statusCodeStats') ?? {}).map(
+  const codes = entriesOf(propertyOf(value, 'statusCodeStats')).map(
     ([code, stats]) => [code, getNumber(stats, ['count']) ?? 0] as const,
   );
   const classes = (['4xx', '5xx'] as const).map((key) => [key, number(key)] as const);
@@ -54,7 +55,7 @@ function failuresOf(value: unknown, number: (key: string) => number): ToolRun['f
 
 function* readings(value: unknown, _: string, file: string): Generator<Reading> {
   const number = (...keys: readonly string[]): number => getNumber(value, keys) ?? 0;
-  const [url, title] = ['url', 'title'].map((key) => getValue(value, key));
+  const [url, title] = ['url', 'title'].map((key) => propertyOf(value, key));
   const answered = number('requests', 'total');
   const seconds = getNumber(value, ['duration']);
   const perSec = (count: number): number | undefined =>

@@ -1,9 +1,10 @@
+import { propertyOf } from '../../../lang/property.js';
 import type { Problem, Provenance } from '../../../model/documents.js';
 import { defined } from '../../../lang/defined.js';
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
 import { noRows } from '../../../problems/summaries.js';
 import { readBenches } from '../parse/benches.js';
-import { getValue, readJson } from '../parse/json.js';
+import { readJson } from '../parse/json.js';
 import { joinValues, type NamedValue } from '../parse/named-values.js';
 
 /** The script only assigns an object. It is parsed as JSON and never executed. */
@@ -39,12 +40,12 @@ const withoutAssignment = (text: string): string =>
 
 function* readings(value: unknown, file: string, options: ReadOptions): Generator<Reading> {
   const problems: Problem[] = [];
-  const suites = getValue(value, 'entries');
+  const suites = propertyOf(value, 'entries');
   const values = Object.entries(typeof suites === 'object' && suites !== null ? suites : {}).flatMap(
     ([scenario, entries]: [string, unknown]) =>
       (Array.isArray(entries) ? (entries as readonly unknown[]) : []).flatMap((entry): NamedValue[] => {
         const run = provenanceOf(entry);
-        const benches = readBenches(getValue(entry, 'benches'), file, () => 1);
+        const benches = readBenches(propertyOf(entry, 'benches'), file, () => 1);
         problems.push(...benches.defects);
         return benches.values.map((bench) => ({ scenario, ...bench, run, ...defined({ startedAt: run.startedAt }) }));
       }),
@@ -59,8 +60,8 @@ function* readings(value: unknown, file: string, options: ReadOptions): Generato
 const lastMs = 8.64e15;
 
 function provenanceOf(entry: unknown): Provenance {
-  const id = getValue(entry, 'commit', 'id');
-  const date = getValue(entry, 'date');
+  const id = propertyOf(entry, 'commit', 'id');
+  const date = propertyOf(entry, 'date');
   return defined({
     startedAt: typeof date === 'number' && Math.abs(date) <= lastMs ? new Date(date).toISOString() : undefined,
     commit: typeof id === 'string' && /^[0-9a-f]{7,64}$/i.test(id) ? id : undefined,

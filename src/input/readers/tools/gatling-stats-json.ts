@@ -1,8 +1,9 @@
+import { propertyOf } from '../../../lang/property.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import { namesTooLong } from '../../../problems/inputs.js';
 import { noRows } from '../../../problems/summaries.js';
 import { numberOrUndefined } from '../parse/cells.js';
-import { readJson, linesByPointer, toPointer, getValue } from '../parse/json.js';
+import { entriesOf, getText, linesByPointer, readJson, toPointer } from '../parse/json.js';
 import { reportRuns, type Tool } from '../parse/tool.js';
 
 const gatling: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
@@ -55,12 +56,12 @@ function* readings(document: unknown, text: string, file: string): Generator<Rea
     requests.push(request);
   }
   const lines = linesByPointer(text, (path) => path.at(-2)?.name === 'contents');
-  const isTotal = requests.length === 0 && getValue(document, 'stats') === undefined;
+  const isTotal = requests.length === 0 && propertyOf(document, 'stats') === undefined;
   const all = isTotal ? [{ label: undefined, stats: document, pointer: '' }] : requests;
   const runs = all.map(({ label, stats, pointer }) => {
     // Older versions write numbers as text, and "-" for a missing one.
     const number = (key: string, status = 'total'): number | undefined =>
-      numberOrUndefined(String(getValue(stats, key, status)));
+      numberOrUndefined(getText(stats, key, status));
     return {
       line: lines.get(pointer) ?? 1,
       label,
@@ -80,11 +81,11 @@ interface Request {
 }
 
 function* findRequests(node: unknown, groups: readonly string[], keys: readonly string[]): Generator<Request> {
-  for (const [key, child] of Object.entries(getValue(node, 'contents') ?? {})) {
-    const path = [...groups, String(getValue(child, 'name'))];
+  for (const [key, child] of entriesOf(propertyOf(node, 'contents'))) {
+    const path = [...groups, getText(child, 'name') ?? key];
     const childKeys = [...keys, 'contents', key];
-    if (getValue(child, 'type') === 'REQUEST')
-      yield { label: path.join(' / '), stats: getValue(child, 'stats'), pointer: toPointer(childKeys) };
+    if (propertyOf(child, 'type') === 'REQUEST')
+      yield { label: path.join(' / '), stats: propertyOf(child, 'stats'), pointer: toPointer(childKeys) };
     else yield* findRequests(child, path, childKeys);
   }
 }

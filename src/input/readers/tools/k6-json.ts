@@ -1,6 +1,7 @@
+import { propertyOf } from '../../../lang/property.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import { subMetricsLeftOut } from '../../../problems/summaries.js';
-import { readJson, getNumber, getValue } from '../parse/json.js';
+import { entriesOf, getNumber, getText, readJson } from '../parse/json.js';
 import { listFailures, type Counts } from '../parse/responses.js';
 import { perSecond, toPath, reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
 
@@ -176,9 +177,9 @@ function formatLabel(tags: Tags): string {
 
 /** The values of each metric: in a list, under "values", or directly under its name. */
 function valuesByMetric(document: unknown): Values {
-  const listed = getValue(document, 'results', 'metrics');
+  const listed = propertyOf(document, 'results', 'metrics');
   if (Array.isArray(listed))
-    return new Map(listed.map((metric) => [String(getValue(metric, 'name')), getValue(metric, 'values')]));
-  const metrics = Object.entries(getValue(document, 'metrics') ?? {});
-  return new Map(metrics.map(([name, metric]) => [name, getValue(metric, 'values') ?? metric]));
+    return new Map(listed.map((metric) => [getText(metric, 'name') ?? '', propertyOf(metric, 'values')]));
+  const metrics = entriesOf(propertyOf(document, 'metrics'));
+  return new Map(metrics.map(([name, metric]) => [name, propertyOf(metric, 'values') ?? metric]));
 }

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../model/reading.js';
-import { readJson, getNumber, getValue } from '../parse/json.js';
+import { getCounts, getNumber, readJson } from '../parse/json.js';
 import { reportOhaRun } from '../parse/oha.js';
 
 /** The output of oha --output-format json (-j in older versions). */
@@ -20,14 +20,12 @@ export const ohaJson: Reader = {
   recognises: (head) => /^\s*\{/.test(head) && /"summary"\s*:\s*\{\s*"successRate"\s*:/.test(head),
   read: (input) =>
     readJson(input, (value, _, file) => {
-      const counts = (key: string): readonly (readonly [string, number])[] =>
-        Object.entries(getValue(value, key) ?? {}).map(([name, count]) => [name, Number(count)]);
       const milliseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1000);
       const levels = ['p50', 'p75', 'p90', 'p95', 'p99', 'p99.9'];
       return reportOhaRun(
         file,
-        counts('statusCodeDistribution'),
-        counts('errorDistribution'),
+        getCounts(value, 'statusCodeDistribution'),
+        getCounts(value, 'errorDistribution'),
         milliseconds('summary', 'total'),
         {
           mean: milliseconds('summary', 'average'),

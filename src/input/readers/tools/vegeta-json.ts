@@ -1,5 +1,5 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { getDate, readJson, getNumber, getValue } from '../parse/json.js';
+import { getCounts, getDate, getNumber, readJson } from '../parse/json.js';
 import { countFailed, listFailures } from '../parse/responses.js';
 import { perSecond, reportRuns, type Tool } from '../parse/tool.js';
 
@@ -37,9 +37,7 @@ function* readings(value: unknown, _: string, file: string): Generator<Reading> 
   const nanoseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1e-6);
   const requests = getNumber(value, ['requests']) ?? 0;
   const durationMs = (nanoseconds('duration') ?? 0) + (nanoseconds('wait') ?? 0);
-  const codes = Object.entries(getValue(value, 'status_codes') ?? {}).map(
-    ([code, count]) => [code, Number(count)] as const,
-  );
+  const codes = getCounts(value, 'status_codes');
   yield* reportRuns(
     file,
     [

@@ -1,3 +1,9 @@
+/** Reads values of documents whose types are not known. */
+
+/** Whether the value is an object, and not a list. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The nested property of an unknown value; undefined if it does not exist. */
 export function propertyOf(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
