@@ -1,5 +1,6 @@
 /** Compares the configuration of a pull request with that of its base. */
 import { isDeepStrictEqual } from 'node:util';
+import { isObject } from '../lang/property.js';
 import type { ConfigChange, ConfigDocument } from '../model/documents.js';
 
 export interface ConfigDifference {
@@ -34,9 +35,6 @@ export function compareConfigs(base: ConfigDocument, head: ConfigDocument): Conf
 }
 
 type Members = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @param isTop whether the values of these objects are compared key by key in turn */
 function compareObjects(prefix: string, base: Members, head: Members, isTop: boolean): readonly ConfigChange[] {

@@ -9,7 +9,9 @@ import {
   reportTooDeep,
   reportTooLarge,
 } from '../problems/reports.js';
+import { parseJson } from '../lang/json-text.js';
 import { shortList, quote } from '../lang/list.js';
+import { isObject } from '../lang/property.js';
 import { findViolations } from './validate.js';
 import { version } from '../version.js';
 
@@ -36,10 +38,10 @@ export async function readReport(
     if (size > mostBytes) return { problems: [reportTooLarge(file, mostBytes)] };
     pieces.push(piece);
   }
-  const bytes = joined(pieces, size);
+  const bytes = Buffer.concat(pieces, size);
   if (isDeeper(bytes, mostLevels)) return { problems: [reportTooDeep(file, mostLevels)] };
   const text = new TextDecoder().decode(bytes);
-  const value = parsed(text);
+  const value = parseJson(text);
   if (!isReportLike(value)) return { problems: [notAReport(file, whatItIs(value, text))] };
   if (value['schemaVersion'] !== schemaVersion) {
     const found = 'schemaVersion' in value ? JSON.stringify(value['schemaVersion']) : 'none';
@@ -53,19 +55,7 @@ export async function readReport(
 
 const schemaVersion = 1 satisfies Report['schemaVersion'];
 
-/** Undefined if the text is not JSON, which has no undefined value. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 type Members = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const hasAll = (value: Members, keys: readonly string[]): boolean => keys.every((key) => Object.hasOwn(value, key));
 
@@ -92,7 +82,7 @@ const documents: readonly (readonly [keys: readonly string[], what: string])[] =
 function whatItIs(value: unknown, text: string): string {
   if (text.trim() === '') return 'an empty file';
   // A history has one JSON document per line and is not JSON itself.
-  const lines = value === undefined ? parsed(text.trim().split('\n', 1)[0] ?? '') : value;
+  const lines = value === undefined ? parseJson(text.trim().split('\n', 1)[0] ?? '') : value;
   if (isObject(lines)) {
     const known = documents.find(([keys]) => hasAll(lines, keys));
     if (known !== undefined) return known[1];
@@ -103,16 +93,6 @@ function whatItIs(value: unknown, text: string): string {
   if (!isObject(value)) return `only ${quote(text.trim().slice(0, 60))}`;
   const keys = Object.keys(value);
   return keys.length === 0 ? 'an empty object' : `an object with the keys ${shortList(keys.map(quote))}`;
-}
-
-function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let position = 0;
-  for (const piece of pieces) {
-    whole.set(piece, position);
-    position += piece.length;
-  }
-  return whole;
 }
 
 const signs = { quote: 0x22, backslash: 0x5c, openList: 0x5b, closeList: 0x5d, open: 0x7b, close: 0x7d } as const;

@@ -6,6 +6,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Problem } from '../model/documents.js';
 import { furtherBreaches, keyMissing, newerDocument, notAsExpected, unknownKey } from '../problems/documents.js';
 import { quote } from '../lang/list.js';
+import { propertyOf } from '../lang/property.js';
 import type { Place } from '../problems/problem.js';
 
 /** One violation is enough to refuse a document; this many help to fix it. */
@@ -143,14 +144,10 @@ const escapePointer = (key: string): string => key.replaceAll('~', '~0').replace
 
 /** The value at a JSON pointer. */
 const resolvePointer = (value: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (inside, key) =>
-        typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
-          ? (inside as Readonly<Record<string, unknown>>)[key]
-          : undefined,
-      value,
-    );
+  propertyOf(
+    value,
+    ...pointer
+      .split('/')
+      .slice(1)
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
+  );

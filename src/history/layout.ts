@@ -1,5 +1,6 @@
 /** The version of the file layout of a history (docs/history-layout.md). */
 import { findViolations } from '../documents/validate.js';
+import { parseJson } from '../lang/json-text.js';
 import type { HistoryLayout, Problem } from '../model/documents.js';
 import { notJson } from '../problems/documents.js';
 import { newerLayout } from '../problems/history.js';
@@ -26,21 +27,13 @@ export const layoutFile = `${segmentFolder}/layout.json`;
  */
 export async function checkLayout(text: string | undefined, file: string): Promise<readonly Problem[]> {
   if (text === undefined || text === layoutText) return [];
-  const value = parse(text);
+  const value = parseJson(text);
   if (value === undefined) return [notJson({ file }, text)];
   const { schemaVersion } = (value ?? {}) as { readonly schemaVersion?: unknown };
   if (typeof schemaVersion === 'number' && schemaVersion > layoutVersion)
     return [newerLayout(file, schemaVersion, layoutVersion)];
   const { validate } = await import('../generated/validators/layout.js');
   return findViolations(validate, value, () => ({ file }));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Adds the description of the layout to the texts to be written if they include segments. */

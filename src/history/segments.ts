@@ -79,7 +79,8 @@ function divide(moved: readonly ParsedLine[]): readonly string[] {
 
 const startOf = ({ entry }: ParsedLine): string => entry?.provenance.startedAt ?? '';
 
-const joinLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+/** Lines as a text, each with its line break. */
+export const joinLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
 function parseLine(line: string): PastMeasurement | undefined {
   try {

@@ -1,4 +1,4 @@
-/** Formats documents as JSON text that is safe to print and to open in an editor. */
+/** Parses JSON, and formats documents as JSON text that is safe to print and to open in an editor. */
 import { invisible } from './printable.js';
 
 /** The start of a command that a CI runner would execute in a log, such as "##[". */
@@ -18,6 +18,15 @@ const escapeUnits = (character: string): string =>
 
 /** A text as in a JSON string, without quotes: exact, and safe to print. */
 export const escapeText = (text: string): string => escapeInvisible(JSON.stringify(text)).slice(1, -1);
+
+/** Parses JSON; undefined if the text is not JSON, which has no such value. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A document as indented JSON with a final newline. */
 export const formatJson = (document: object): string => `${escapeInvisible(JSON.stringify(document, null, 2))}\n`;

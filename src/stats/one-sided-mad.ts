@@ -1,7 +1,7 @@
 import { median } from './median.js';
 
 /** Scales a median absolute deviation to the standard deviation of a normal distribution. */
-const toSigma = 1.4826;
+export const toSigma = 1.4826;
 
 /**
  * The median absolute deviation of the positive residuals, scaled to a standard deviation. Performance noise is skewed and only

@@ -1,6 +1,7 @@
 /** Finds the broken lines of a history, and on request moves them into side files. */
 import type { ValidateFunction } from 'ajv';
 import { readSettings, type Request } from '../../config/settings.js';
+import { joinLines } from '../../history/segments.js';
 import { findStore } from '../../history/stores/index.js';
 import { sideFile } from '../../history/stores/ndjson.js';
 import { findImpossibleValues } from '../../input/impossible-values.js';
@@ -119,13 +120,11 @@ function examineTexts(texts: ReadonlyMap<string, string>, check: LineCheck): Fou
     problems.push(...examined.problems);
     if (examined.sound.length + examined.broken.length === 0) problems.push(emptyHistory(file));
     else if (examined.broken.length === 0) continue;
-    const [kept, moved] = [asLines(examined.sound), asLines(examined.broken)];
+    const [kept, moved] = [joinLines(examined.sound), joinLines(examined.broken)];
     divided.set(file, { kept, moved, count: examined.broken.length });
   }
   return { lines, broken, divided, problems };
 }
-
-const asLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
 interface ExaminedText {
   readonly sound: readonly string[];

@@ -1,5 +1,6 @@
 /** The text of guardband.yml for the results that were found, with every other setting as a comment. */
 import { nameCase } from '../../cases/names.js';
+import { plural, shortList } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { metrics } from '../../metrics/index.js';
 import type { Measurement } from '../../model/documents.js';
@@ -79,11 +80,6 @@ const shorten = (name: string): string => {
   const line = printableLine(name);
   return line.length > 60 ? `${line.slice(0, 57)}...` : line;
 };
-const several = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
-const listed = (names: readonly string[], most: number): string =>
-  names.length <= most
-    ? names.join(', ')
-    : `${names.slice(0, most).join(', ')} and ${String(names.length - most)} more`;
 
 function describeFound({ measurements }: Run): string {
   const scenarios = [...groupBy(measurements, ({ scenario }) => scenario)].sort(([a], [b]) => compareNaturally(a, b));
@@ -92,7 +88,7 @@ function describeFound({ measurements }: Run): string {
     .slice(0, mostScenarios)
     .map(([name, group]) => `#   ${shorten(name)}: ${describeCases(group)}\n`);
   const more = scenarios.length - lines.length;
-  return `# Found: ${several(cases, 'case')} in ${several(scenarios.length, 'scenario')}.
+  return `# Found: ${plural(cases, 'case')} in ${plural(scenarios.length, 'scenario')}.
 ${lines.join('')}${more > 0 ? `#   and ${String(more)} more\n` : ''}`;
 }
 
@@ -103,8 +99,8 @@ function describeCases(group: readonly Measurement[]): string {
   const valuesOf = (axis: string): readonly string[] =>
     [...new Set(group.flatMap(({ configuration }) => configuration[axis] ?? []))].sort(compareNaturally).map(shorten);
   return [
-    ...(labels.size === 0 ? [] : [several(labels.size, 'label')]),
-    ...axes.slice(0, mostValues).map((axis) => `${shorten(axis)} ${listed(valuesOf(axis), mostValues)}`),
+    ...(labels.size === 0 ? [] : [plural(labels.size, 'label')]),
+    ...axes.slice(0, mostValues).map((axis) => `${shorten(axis)} ${shortList(valuesOf(axis), mostValues)}`),
     ...(axes.length > mostValues ? [`${String(axes.length - mostValues)} more axes`] : []),
     ...(labels.size + axes.length === 0 ? ['one case'] : []),
   ].join('; ');

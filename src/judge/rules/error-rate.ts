@@ -2,10 +2,10 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
+import { toSigma } from '../../stats/one-sided-mad.js';
 import { weightedMean } from '../../stats/weighted-mean.js';
 
 const sigmas = 4;
-const toSigma = 1.4826;
 /** Prior for the run-to-run variation of an error rate: relative to the rate, and its weight in runs. */
 const prior = { share: 0.4, weight: 4 };
 /**

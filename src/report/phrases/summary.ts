@@ -3,7 +3,8 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
 import { shortList } from '../../lang/list.js';
 import { thousands } from '../../lang/thousands.js';
-import { reasonTexts, count, verdictOrder, verdictWords, type FormatName } from './words.js';
+import { verdictOrder } from '../../model/verdict-order.js';
+import { reasonTexts, count, verdictWords, type FormatName } from './words.js';
 
 /** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
 export function tallyLine({ tallies, findings }: Report): string {

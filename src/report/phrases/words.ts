@@ -18,9 +18,6 @@ export const verdictWords = {
   pass: 'unchanged',
 } as const satisfies Record<Verdict, string>;
 
-/** Worst first. The tallies count a case by the worst verdict of its metrics. */
-export const verdictOrder = Object.keys(verdictWords) as readonly Verdict[];
-
 /** The reason for a verdict, as a clause that can follow a colon. */
 export const reasonTexts = {
   reported: 'shown, not judged',

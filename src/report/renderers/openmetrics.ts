@@ -1,7 +1,8 @@
 import type { Finding, Report } from '../../model/documents.js';
 import type { Renderer } from '../../model/rendering.js';
 import { printableLine } from '../../lang/printable.js';
-import { findMetric, verdictOrder } from '../phrases/words.js';
+import { verdictOrder } from '../../model/verdict-order.js';
+import { findMetric } from '../phrases/words.js';
 
 /**
  * OpenMetrics text, for Prometheus, Grafana and GitLab's metrics report. It has few families with many labels, because a

@@ -10,6 +10,7 @@ import { shortCommit } from '../phrases/compared-runs.js';
 import type { RepositoryLinks } from '../phrases/repository-links.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { median } from '../../stats/median.js';
+import { toSigma } from '../../stats/one-sided-mad.js';
 import { changeKinds, type ChangeKind, type TrendPageData, type TrendPageSeries } from './page-types.js';
 import { isUnresolved } from './shared.js';
 
@@ -118,9 +119,6 @@ function toPageSeries(
   };
 }
 
-/** The median absolute deviation of a normal distribution, as a share of its standard deviation. */
-const madToDeviation = 1.4826;
-
 /** One standard deviation of the values around their levels, as a log ratio. Outliers have no influence. */
 function measureNoise(points: TrendSeries['points'], levels: TrendSeries['levels']): number {
   const deviations: number[] = [];
@@ -130,5 +128,5 @@ function measureNoise(points: TrendSeries['points'], levels: TrendSeries['levels
     const usual = levels[level]?.value;
     if (usual !== undefined && usual > 0 && value > 0) deviations.push(Math.abs(Math.log(value / usual)));
   }
-  return deviations.length < 3 ? 0 : madToDeviation * median(deviations);
+  return deviations.length < 3 ? 0 : toSigma * median(deviations);
 }

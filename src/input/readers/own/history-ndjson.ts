@@ -3,6 +3,7 @@ import type { HistoryLine, Problem } from '../../../model/documents.js';
 import type { Reader, Reading, Source } from '../../../model/reading.js';
 import { notJson, repeatedKey, tooNested } from '../../../problems/documents.js';
 import { findViolations } from '../../../documents/validate.js';
+import { parseJson } from '../../../lang/json-text.js';
 import { maxDepth } from '../../max-depth.js';
 import { findJsonFault, findRepeatedKey, hasRepeatedKey, scanStructure } from '../parse/json.js';
 import { dropImplausible } from '../parse/rows.js';
@@ -57,7 +58,7 @@ export function checkHistoryLine(
 ): { readonly value?: HistoryLine; readonly problems: readonly Problem[] } {
   const { deepLine, keys } = scanStructure(line);
   if (deepLine !== undefined) return { problems: [tooNested(source, maxDepth)] };
-  const value = parsed(line);
+  const value = parseJson(line);
   if (value === undefined) return { problems: [notJson(source, findJsonFault(line).rest)] };
   if (hasRepeatedKey(value, keys)) return { problems: [repeatedKey(source, findRepeatedKey(line).name)] };
   const problems = problemsOf(value, source, validate);
@@ -69,12 +70,4 @@ function problemsOf(value: unknown, source: Source, validate: ValidateFunction):
   if (ofSchema.length > 0) return ofSchema;
   const { measurement } = value as HistoryLine;
   return measurement === undefined ? [] : checkHistograms([['/measurement', measurement]], () => source);
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line) as unknown;
-  } catch {
-    return undefined;
-  }
 }

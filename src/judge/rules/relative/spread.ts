@@ -1,8 +1,7 @@
 /** Robust standard deviations of one row of residuals. */
+import { toSigma } from '../../../stats/one-sided-mad.js';
 import { select } from '../../../stats/quickselect.js';
 
-/** Converts a median absolute deviation to the standard deviation of a normal distribution. */
-const toSigma = 1.4826;
 /**
  * Minimum number of values for the tail estimate, its share in the variance, and the 90 % point of the normal distribution.
  */
