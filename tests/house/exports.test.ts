@@ -1,5 +1,5 @@
-/** A value that no other file uses is not exported, so that dead code is found by the compiler. */
-import { expect, test } from '@jest/globals';
+/** Values that no other file uses are not exported, so that the compiler finds dead code, and tests test what is used. */
+import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,14 +14,32 @@ const words = [...sources, ...['bench', 'page', 'tests', 'tools'].flatMap(textsI
   ([file, text]) => [file, new Set(text.match(/\w+/g))] as const,
 );
 
-test('every exported value is used by another file', () => {
+describe('every exported value', () => {
   const exported = sources.flatMap(([file, text]) =>
     [...text.matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)].map(([, name = '']) => ({
       file,
       name,
+      text,
     })),
   );
-  const unused = exported.filter(({ file, name }) => !words.some(([user, found]) => user !== file && found.has(name)));
-  expect(exported.length).toBeGreaterThan(800);
-  expect(unused.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+  const list = (unused: typeof exported): readonly string[] => unused.map(({ file, name }) => `${file}: ${name}`);
+
+  test('is used by another file', () => {
+    const unused = exported.filter(
+      ({ file, name }) => !words.some(([user, found]) => user !== file && found.has(name)),
+    );
+    expect(exported.length).toBeGreaterThan(800);
+    expect(list(unused)).toEqual([]);
+  });
+
+  test('is used by more than its tests', () => {
+    const product = words.filter(([file]) => !file.startsWith('tests'));
+    const isUsedInside = (name: string, text: string): boolean =>
+      (text.replace(/\/\*[^]*?\*\//g, '').match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1;
+    const unused = exported.filter(
+      ({ file, name, text }) =>
+        !isUsedInside(name, text) && !product.some(([user, found]) => user !== file && found.has(name)),
+    );
+    expect(list(unused)).toEqual([]);
+  });
 });

@@ -2,14 +2,19 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as reference from 'simple-statistics';
-import { medianOfMany } from '../../src/judge/rules/relative/spread.js';
+import {
+  medianOfFirst,
+  medianOfMany,
+  middleOf,
+  twoSidedScale,
+  worseSideScale,
+} from '../../src/judge/rules/relative/spread.js';
 import { finite } from '../../src/stats/finite.js';
 import { huberMean } from '../../src/stats/huber-mean.js';
 import { leaveOutMedian } from '../../src/stats/leave-out-median.js';
 import { medianByKey } from '../../src/stats/median-by-key.js';
 import { medianPolish } from '../../src/stats/median-polish.js';
 import { median } from '../../src/stats/median.js';
-import { oneSidedMad } from '../../src/stats/one-sided-mad.js';
 import { weightedMean } from '../../src/stats/weighted-mean.js';
 
 const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
@@ -79,20 +84,56 @@ test('medianByKey groups adjacent keys', () => {
   );
 });
 
-describe('oneSidedMad', () => {
+describe('worseSideScale', () => {
+  const scaleOf = (residuals: readonly number[]): number =>
+    worseSideScale(Float64Array.from([...residuals, 1e9]), residuals.length);
+  const residuals = fc.array(fc.oneof(fc.integer({ min: -20, max: 20 }), value), { minLength: 3, maxLength: 40 });
+
   test('equals the scaled MAD of symmetric residuals, corrected for the sample size', () => {
-    const residuals = [-4, -3, -2, -1, 1, 2, 3, 4];
-    const mad = reference.medianAbsoluteDeviation(residuals);
-    expect(oneSidedMad(residuals)).toBeCloseTo(1.4826 * mad * Math.sqrt(8 / 7), 10);
+    const symmetric = [-4, -3, -2, -1, 1, 2, 3, 4];
+    const mad = reference.medianAbsoluteDeviation(symmetric);
+    expect(scaleOf(symmetric)).toBeCloseTo(1.4826 * mad * Math.sqrt(8 / 7), 10);
   });
 
   test('ignores the other side', () => {
-    expect(oneSidedMad([-100, -90, -80, 1, 2, 3])).toBe(oneSidedMad([-3, -2, -1, 1, 2, 3]));
+    expect(scaleOf([-100, -90, -80, 1, 2, 3])).toBe(scaleOf([-3, -2, -1, 1, 2, 3]));
   });
 
-  test('is 0 for fewer than two residuals', () => {
-    expect([oneSidedMad([]), oneSidedMad([5])]).toEqual([0, 0]);
+  test('is 0 for fewer than two residuals, and the root of the squares of two', () => {
+    expect([scaleOf([]), scaleOf([5]), scaleOf([-3, 4])]).toEqual([0, 0, 5]);
   });
+
+  test('is the median of the positive residuals and half of the zeros, and from ten on also the 90 % point', () => {
+    fc.assert(
+      fc.property(residuals, (sample) => {
+        const n = sample.length;
+        const positive = sample.filter((residual) => residual > 0);
+        const zeros = sample.filter((residual) => residual === 0);
+        const counted =
+          positive.length === 0 ? sample.map(Math.abs) : [...positive, ...zeros.slice(0, Math.floor(zeros.length / 2))];
+        const plain = 1.4826 * reference.median(counted) * Math.sqrt(n / (n - 1));
+        const upper = Math.max(0, sample.toSorted((a, b) => a - b)[Math.ceil(0.9 * n) - 1] ?? 0) / 1.2816;
+        const expected = n < 10 || positive.length === 0 ? plain : Math.sqrt(0.4 * plain ** 2 + 0.6 * upper ** 2);
+        expect(scaleOf(sample)).toBeCloseTo(expected, 6);
+      }),
+    );
+  });
+});
+
+test('twoSidedScale is the scaled median of the absolute values', () => {
+  const sample = [-4, 1, 2, -8];
+  expect(twoSidedScale(Float64Array.from([...sample, 1e9]), 4)).toBeCloseTo(1.4826 * 3 * Math.sqrt(4 / 3), 10);
+});
+
+test('medianOfFirst and middleOf agree with median', () => {
+  fc.assert(
+    fc.property(values, (sample) => {
+      expect(medianOfFirst(Float64Array.from([...sample, -1e9]), sample.length)).toBe(median(sample));
+      const sorted = Float64Array.from([-2e6, ...sample.toSorted((a, b) => a - b)]);
+      expect(middleOf(sorted, sample.length, 1)).toBe(median(sample));
+    }),
+  );
+  expect(middleOf(new Float64Array(3), 0)).toBeNaN();
 });
 
 test('medianPolish recovers the levels and shifts of an additive table despite an outlier and a gap', () => {

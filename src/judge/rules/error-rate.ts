@@ -2,7 +2,7 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
-import { toSigma } from '../../stats/one-sided-mad.js';
+import { toSigma } from '../../stats/to-sigma.js';
 import { weightedMean } from '../../stats/weighted-mean.js';
 
 const sigmas = 4;

@@ -1,11 +1,11 @@
 import type { Option } from '../../model/option.js';
 import type { PublisherKind } from '../../model/rendering.js';
-import { annotations, annotationsKind } from './annotations.js';
+import { annotationsKind } from './annotations.js';
 import { checkRunKind } from './check-run.js';
 import { commentKind } from './comment.js';
 import { fileKind } from './file.js';
-import { jobOutputs, jobOutputsKind } from './job-outputs.js';
-import { jobSummary, jobSummaryKind } from './job-summary.js';
+import { jobOutputsKind } from './job-outputs.js';
+import { jobSummaryKind } from './job-summary.js';
 import { stdoutKind } from './stdout.js';
 import { webhookKind } from './webhook.js';
 
@@ -26,6 +26,3 @@ export const publisherOptions = (frontEnd: NonNullable<Option['frontEnd']>): rea
   publishers.flatMap(({ options }: PublisherKind) =>
     options.filter((option) => (option.frontEnd ?? frontEnd) === frontEnd),
   );
-
-/** The publishers that write into the CI job itself. */
-export const jobPublishers = [jobSummary, annotations, jobOutputs] as const;

@@ -10,7 +10,7 @@ import { shortCommit } from '../phrases/compared-runs.js';
 import type { RepositoryLinks } from '../phrases/repository-links.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { median } from '../../stats/median.js';
-import { toSigma } from '../../stats/one-sided-mad.js';
+import { toSigma } from '../../stats/to-sigma.js';
 import { changeKinds, type ChangeKind, type TrendPageData, type TrendPageSeries } from './page-types.js';
 import { isUnresolved } from './shared.js';
 

@@ -1,5 +1,5 @@
 /** Robust standard deviations of one row of residuals. */
-import { toSigma } from '../../../stats/one-sided-mad.js';
+import { toSigma } from '../../../stats/to-sigma.js';
 import { select } from '../../../stats/quickselect.js';
 
 /**
@@ -68,9 +68,7 @@ export function worseSideScale(values: Float64Array, n: number): number {
   if (firstPositive === n) return twoSidedScale(values, n);
   const start = firstPositive - Math.floor(zeros / 2);
   const count = n - start;
-  const middle = start + (count >> 1);
-  const median = count % 2 === 1 ? (values[middle] ?? 0) : ((values[middle - 1] ?? 0) + (values[middle] ?? 0)) / 2;
-  const plain = toSigma * median * unbiased;
+  const plain = toSigma * middleOf(values, count, start) * unbiased;
   if (n < tail.fewest) return plain;
   const upper = Math.max(0, values[Math.ceil(0.9 * n) - 1] ?? 0) / tail.point;
   return Math.sqrt((1 - tail.share) * plain ** 2 + tail.share * upper ** 2);
