@@ -200,7 +200,7 @@ describe('a regression accepted with the command printed by check', () => {
       await record(10, slow);
       const { accepted, said } = await acceptAsPrinted(stdout);
       expect(accepted).toContain(`from ${startOf(10)}`);
-      expect(said).not.toContain('began after');
+      expect(said).not.toContain('recorded after');
       expect(await check(11, slow)).toMatchObject({ exitCode: 0 });
       expect(await check(11, slow * 1.4)).toMatchObject({ exitCode: 1 });
     },

@@ -1,13 +1,22 @@
 /** How the command line finds the measured commit. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { cli } from '../../src/cli.js';
-import { commitHere } from '../../src/hosts/node/commit.js';
+import { commitHere, repositoryOfJob } from '../../src/hosts/node/commit.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { HistoryLine } from '../../src/model/documents.js';
 import type { Trend } from '../../src/model/trend.js';
 import { commit, git, project } from './_git.js';
 import { jtl, story } from './_story.js';
+
+test.each([
+  [{ GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'o/r' }, 'https://github.com/o/r'],
+  [{ CI_PROJECT_URL: 'https://gitlab.example.com/o/r' }, 'https://gitlab.example.com/o/r'],
+  [{ GITHUB_SERVER_URL: 'https://github.com', CI_PROJECT_URL: '' }, undefined],
+  [{}, undefined],
+])('the repository of a job with %j is %s', (environment, address) => {
+  expect(repositoryOfJob(environment)).toBe(address);
+});
 
 describe('the commit that was measured', () => {
   const { at, write, text } = story();

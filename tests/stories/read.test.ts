@@ -142,4 +142,15 @@ describe('read', () => {
     expect(exitCode).toBe(0);
     expect(stderr).toContain('server.out: note: Skipped: ');
   });
+
+  test('says what a report or a test plan is when one is named as a result', async () => {
+    write('f.jtl', jtl('GET /'));
+    await run('check', '@f.jtl', '--baselines', '@none', '--out', '@report.json');
+    write('plan.jmx', '<?xml version="1.0"?>\n<jmeterTestPlan version="1.2"/>\n');
+    expect(await run('read', '@report.json')).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining('This is a Guardband report, not a result file.'),
+    });
+    expect(await run('read', '@plan.jmx')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('test plan') });
+  });
 });

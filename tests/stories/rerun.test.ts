@@ -192,6 +192,23 @@ describe('a case that looks worse in one run', () => {
     expect([exitCode, stderr]).toEqual([3, expect.stringContaining('found 2 files')]);
   });
 
+  test('a matrix of more jobs than GitHub starts is printed with a warning', async () => {
+    for (const [jobs, stderr] of [
+      [256, ''],
+      [257, expect.stringContaining('The matrix has 257 jobs; GitHub starts at most 256.')],
+    ] as const) {
+      const suspects = Array.from({ length: jobs }, (_, i) => ({
+        scenario: 'shop',
+        configuration: { users: String(i) },
+        key: `shop [users=${String(i)}]`,
+      }));
+      write('wide.json', JSON.stringify({ ...report('report.json'), rerun: { suspects, controls: [] } }));
+      const printed = await guardband('rerun', '@wide.json');
+      expect(printed).toMatchObject({ exitCode: 0, stderr });
+      expect((JSON.parse(printed.stdout) as { readonly include: unknown }).include).toHaveLength(jobs);
+    }
+  });
+
   test('names in a report affect neither the terminal nor a prototype', async () => {
     const hostile = { ...report('report.json'), findings: [], rerun: { suspects: [], controls: [] } };
     const evil = { scenario: '\u001b[31m\u202e', configuration: { ['__proto__']: 'x', users: '1' }, key: '\u009b31m' };
