@@ -66,18 +66,29 @@ const sampling: Readonly<Record<string, number>> = { p99: 5.48, p50: 0.762 };
  */
 const usualTail = 0.414;
 
+/** A handful of requests does not show how steep its distribution is: p95 / p50 is then expected to be as usual. */
+const usualShape = { logRatio: 0.66, requests: 20 };
+
 /** Lower bound of the noise: the sampling error of a quantile; 0 if it or the number of requests is unknown. */
 export function samplingError({ past, candidateMeasurements }: Comparison, { id }: Metric, steepness: number): number {
   const factor = sampling[id];
   if (factor === undefined || Number.isNaN(steepness)) return 0;
   sample.clear();
+  let requests = 0;
   for (const { measurement } of past.sources)
-    if (measurement.samples !== undefined && measurement.samples > 0) sample.add(measurement.samples);
+    if (measurement.samples !== undefined && measurement.samples > 0) {
+      sample.add(measurement.samples);
+      requests += measurement.samples;
+    }
   if (sample.size === 0) return 0;
   const n = Math.min(sample.median(), ...candidateMeasurements.map(({ samples }) => samples ?? Infinity));
+  if (n === 0) return 0;
+  const shape = logRatio(past, 'p95', 'p50');
+  const weight = (usualShape.requests / (usualShape.requests + requests)) ** 2;
+  const expected = (1 - weight) * shape + weight * Math.max(shape, usualShape.logRatio);
   const isTailUncertain = id === 'p99' && hasFewTailValues(n, 99);
-  const tail = isTailUncertain ? usualTail * logRatio(past, 'p95', 'p50') : NaN;
-  return n === 0 ? 0 : (factor * Math.max(...finite([steepness, tail]), 0.02)) / Math.sqrt(n);
+  const least = id === 'p50' ? expected : isTailUncertain ? usualTail * expected : NaN;
+  return (factor * Math.max(...finite([steepness, least]), 0.02)) / Math.sqrt(n);
 }
 
 /** Whether so few requests were measured that one busy second of the machine can move their median. */

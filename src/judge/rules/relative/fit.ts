@@ -7,7 +7,7 @@ import { innerIsInformative, isInformative } from './groups.js';
 import { Nested, type Blocks } from './nested.js';
 import type { Fit } from './fitted-history.js';
 import { common, priorMachine, type Settings } from './settings.js';
-import { narrowNoise, shrunk, tailsOf } from './noise-shape.js';
+import { inPriors, narrowNoise, shrunk, tailsOf } from './noise-shape.js';
 import { medianOfFirst, medianOfMany, middleOf, twoSidedScale, worseSideScale } from './spread.js';
 import type { Table } from './table.js';
 
@@ -249,7 +249,9 @@ function estimateNoise(state: State): void {
   let total = 0;
   for (let c = 0; c < cases; c++) {
     total += freedom[c] ?? 0;
-    if ((table.rows[c]?.runs ?? 0) >= 2) units[count++] = (ownVariance[c] ?? 0) / (prior2[c] ?? 1);
+    const row = table.rows[c];
+    if (row !== undefined && row.runs >= 2)
+      units[count++] = inPriors(ownVariance[c] ?? 0, prior2[c] ?? 1, row, table.kind);
   }
   const trust = total / (total + common.pooling);
   state.pooled = trust * (count > 0 ? medianOfMany(units, count) : 1) + 1 - trust;

@@ -6,6 +6,7 @@ import type { Metric } from '../../../model/metric.js';
 import { median } from '../../../stats/median.js';
 import { loadTestOf } from './groups.js';
 import { equalRows, proportionalRows } from './coupling.js';
+import { usualRequests, withCountingError } from './counting.js';
 import { common } from './settings.js';
 import type { Row, Table } from './table.js';
 
@@ -38,7 +39,27 @@ export function mergeCoupled(table: Table): Merged {
         ),
   );
   const ordered = members.map((indices) => [...indices].sort((a, b) => a - b)).sort(([a = 0], [b = 0]) => a - b);
-  return { table: { ...table, rows: ordered.map((indices) => oneRow(indices, rows, loadTests)) }, members: ordered };
+  const merged = ordered.map((indices) => oneRow(indices, rows, loadTests));
+  const isCounted = metric.id === 'throughput';
+  return {
+    table: { ...table, rows: isCounted ? countRequests(merged, ordered, rows, loadTests) : merged },
+    members: ordered,
+  };
+}
+
+function countRequests(
+  merged: readonly Row[],
+  members: Merged['members'],
+  rows: readonly Row[],
+  loadTests: ReadonlyMap<string, readonly number[]>,
+): readonly Row[] {
+  const requests = rows.map(({ comparison }) => usualRequests(comparison));
+  const requestsOf = (indices: readonly number[]): readonly number[] => indices.map((i) => requests[i] ?? NaN);
+  const testOf = new Map([...loadTests.values()].flatMap((test) => test.map((i) => [i, requestsOf(test)] as const)));
+  return merged.map((row, r) => {
+    const indices = members[r] ?? [];
+    return withCountingError(row, requestsOf(indices), testOf.get(indices[0] ?? 0) ?? []);
+  });
 }
 
 /** Whether two rows of times differ by no more than a limit, or by one millisecond, in every run. */
@@ -92,6 +113,7 @@ function oneRow(
     standing: members.reduce((sum, { standing }) => sum + standing, 0) / members.length,
     prior: Math.min(...members.map(({ prior }) => prior)),
     least: Math.min(...members.map(({ least }) => least)),
+    chance: Math.min(...members.map(({ chance }) => chance)),
     isBrief: members.some(({ isBrief }) => isBrief),
     band: Math.min(...members.map(({ band }) => band)),
   };

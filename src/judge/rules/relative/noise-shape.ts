@@ -4,8 +4,9 @@ import { median } from '../../../stats/median.js';
 import type { Fit } from './fitted-history.js';
 import { isWide } from './groups.js';
 import { medianSquare } from './scatter.js';
-import { common } from './settings.js';
+import { common, type MetricClass } from './settings.js';
 import { upperTail } from './student.js';
+import type { Row } from './table.js';
 
 /**
  * Shrinks a variance with few degrees of freedom towards the expected one. If a case is quieter than expected, it is shrunk
@@ -19,6 +20,20 @@ export function shrunk(expected: number, weight: number, own: number, nu: number
   const quiet = Math.max(own, common.quietest ** 2);
   const geometric = Math.exp((weight * Math.log(expected) + nu * Math.log(quiet)) / total);
   return Math.min(linear, geometric * (1 + common.quietDoubt / total) ** 2);
+}
+
+/** The variance due to chance that the prior of a case includes, as a multiple of the prior: priors come from short tests, too. */
+const includedChance: Readonly<Record<MetricClass, number>> = { rate: 8, typical: 3, tail: 24 };
+
+/**
+ * The variance of a case in units of its prior, to find how noisy a history is. A label with few requests varies by chance,
+ * which says nothing about the others, so chance may explain what exceeds the prior.
+ *
+ * @param prior2 the square of the prior
+ */
+export function inPriors(own: number, prior2: number, { chance }: Pick<Row, 'chance'>, kind: MetricClass): number {
+  const usual = Math.max(prior2, chance ** 2 - includedChance[kind] * prior2);
+  return Math.max(Math.min(1, own / prior2), own / usual);
 }
 
 /**

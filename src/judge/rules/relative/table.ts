@@ -33,6 +33,8 @@ export interface Row {
   /** Prior standard deviation of one run, and its lower bound from chance and rounding. */
   readonly prior: number;
   readonly least: number;
+  /** The part of that bound that is due to the number of requests. */
+  readonly chance: number;
   /** Whether so few requests were measured that one busy second of the machine can move their median. */
   readonly isBrief: boolean;
   /** The tolerance band as a logarithm. */
@@ -65,6 +67,7 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
     const [measured, middle] = [sample.size, sample.median()];
     const usual = Math.exp(sign * middle);
     const steepness = steepnessOf(comparison, metric);
+    const chance = samplingError(comparison, metric, steepness);
     const present = Array<number>(repetitions).fill(NaN);
     comparison.candidate.forEach((value, r) => (present[positions[i]?.[r] ?? r] = sign * Math.log(value)));
     return {
@@ -76,11 +79,8 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
       levelRuns: levelRunsOf(comparison.past) || measured,
       standing: standingChange(comparison, sign),
       prior: priorNoise(comparison, metric, steepness),
-      least: Math.max(
-        settings[kind].floor,
-        quantum(comparison, metric, usual),
-        samplingError(comparison, metric, steepness),
-      ),
+      least: Math.max(settings[kind].floor, quantum(comparison, metric, usual), chance),
+      chance,
       isBrief: isBrief(comparison, metric),
       band: bandOf(comparison, metric, usual),
     };
