@@ -3,8 +3,7 @@
  * compared.
  */
 import type { Comparison, Evidence } from '../../../model/comparison.js';
-import type { Metric } from '../../../model/metric.js';
-import { agree, highPercentile, needsSupport } from './latency.js';
+import { agree, highPercentile, isResponseTime, needsSupport } from './latency.js';
 import { createLayouts } from './layout.js';
 import { judgeMetric, type Judged } from './one-metric.js';
 import { common } from './settings.js';
@@ -63,7 +62,7 @@ function judgeTogether(subjects: readonly Subject[]): JudgedTogether {
       const { metric, comparisons } = subjects[m] as Subject;
       return ofMetric.map((decision, i): ReasonedDecision => {
         // In a session the same minutes disturb all quantiles.
-        const isSupported = judged[m]?.table.isSession !== true && isTime(metric);
+        const isSupported = judged[m]?.table.isSession !== true && isResponseTime(metric);
         const fails = decision[0] === 'suspect' && isSupported && corroborated.has(comparisons[i]?.case.key ?? '');
         return fails ? ['regression', 'flagrant'] : decision;
       });
@@ -167,8 +166,6 @@ function decideOne({ metric, table, verdicts, rowOf }: Judged, i: number): Reaso
 /** Repetitions corroborate each other; without them on both sides a noisy minute looks like a change. */
 const isMeasuredOnce = ({ comparison: { candidate }, runs }: Row): boolean => Math.min(candidate.length, runs) < 2;
 
-const isTime = ({ id, unit, better }: Metric): boolean => unit === 'ms' && better === 'lower' && id !== 'startupTime';
-
 /** Keys of the cases in which two quantiles are suspect or worse. */
 function findCorroborated(
   subjects: readonly Subject[],
@@ -176,7 +173,7 @@ function findCorroborated(
 ): ReadonlySet<string> {
   const byCase = new Map<string, Decision[]>();
   subjects.forEach(({ metric, comparisons }, m) => {
-    if (!isTime(metric)) return;
+    if (!isResponseTime(metric)) return;
     comparisons.forEach(({ case: { key } }, i) => {
       const decision = decisions[m]?.[i]?.[0];
       if (decision === 'suspect' || decision === 'regression') byCase.set(key, [...(byCase.get(key) ?? []), decision]);

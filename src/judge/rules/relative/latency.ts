@@ -1,5 +1,6 @@
 /** Corroboration between the quantiles of one case's response time. */
 import type { Comparison } from '../../../model/comparison.js';
+import type { Metric } from '../../../model/metric.js';
 import { median } from '../../../stats/median.js';
 import { common } from './settings.js';
 import { numberOf } from './values.js';
@@ -37,6 +38,9 @@ export function needsSupport(
  */
 export const agree = (decisions: readonly Decision[]): boolean =>
   decisions.filter((decision) => decision === 'suspect' || decision === 'regression').length >= 2;
+
+export const isResponseTime = ({ id, unit, better }: Metric): boolean =>
+  unit === 'ms' && better === 'lower' && id !== 'startupTime';
 
 /** Whether fewer values than needed lie beyond a percentile. */
 export const hasFewTailValues = (samples: number, level: number): boolean =>

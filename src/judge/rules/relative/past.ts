@@ -14,20 +14,17 @@ export interface OwnPast {
   /** The largest loss in the estimates of past runs, apart from accidents. */
   readonly worst: Float64Array;
   readonly runs: Int32Array;
-  /** The accidents of each kind of group that a wide run has many of. */
-  readonly accidents: ReadonlyMap<GroupKind, Accidents>;
+  /**
+   * For each kind of group that a wide run has many of: the largest loss of any such group in past runs. After few past
+   * runs, which do not show how large accidents are, also the largest gain of the run under test: an accident of the only
+   * past run looks like one.
+   */
+  readonly accidents: ReadonlyMap<GroupKind, number>;
 }
 
-/** The largest losses of any group of a kind in past runs, in which nothing changed. */
-export interface Accidents {
-  /**
-   * After few past runs, which do not show how large accidents are, also the largest gain of the run under test: an
-   * accident of the only past run looks like one.
-   */
-  readonly largest: number;
-  /** The largest loss in all runs but the one with the largest. */
-  readonly repeated: number;
-}
+/** Whether a loss of a group is larger than what happened in past runs although nothing had changed. */
+export const exceedsPast = ({ worst, accidents }: OwnPast, g: number, kind: GroupKind, loss: number): boolean =>
+  loss > common.worstPast * Math.max(worst[g] ?? 0, accidents.get(kind) ?? 0);
 
 export function ownPast(fit: Fit, groups: readonly Group[]): OwnPast {
   const { runs, blocks } = fit;
@@ -63,26 +60,22 @@ function findAccidents(fit: Fit, groups: readonly Group[], losses: Float64Array)
     else ofKind.push(g);
   });
   const gains = runs < common.wideHistory ? presentGains(fit) : undefined;
-  const found = new Map<GroupKind, Accidents>();
+  const found = new Map<GroupKind, number>();
   for (const [kind, ofKind] of byKind) {
     if (ofKind.length <= common.wide) continue;
-    let [largest, repeated] = [0, 0];
-    for (let t = 0; t < runs; t++) {
-      let worst = 0;
+    let largest = 0;
+    for (let t = 0; t < runs; t++)
       for (const g of ofKind) {
         const loss = losses[t * groups.length + g] ?? NaN;
-        if (loss > worst) worst = loss;
+        if (loss > largest) largest = loss;
       }
-      if (worst > largest) [largest, repeated] = [worst, largest];
-      else if (worst > repeated) repeated = worst;
-    }
     if (gains !== undefined)
       for (const g of ofKind) {
         const members = groups[g]?.members ?? new Int32Array();
         const gain = members.reduce((sum, c) => sum + (gains[c] ?? NaN), 0) / members.length;
         if (gain > largest) largest = gain;
       }
-    found.set(kind, { largest, repeated });
+    found.set(kind, largest);
   }
   return found;
 }

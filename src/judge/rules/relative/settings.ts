@@ -176,7 +176,7 @@ export const common = {
    * Share of the probability of a failure that a high percentile has after a single past run, which does not show how far
    * the tail of a system usually moves.
    */
-  singleRunTail: 0.7,
+  singleRunTail: 0.4,
   /** Cases noisier than their priors have heavier tails: their degrees of freedom are divided by this power of the ratio of variances. */
   noisyTails: 2,
   leastTails: 3,
@@ -202,10 +202,16 @@ export const common = {
   worstPast: 1,
   accidentEvery: 15,
   /**
-   * Effects of suspects (in standard deviations of one run) and changes of everything (by probability) from which on the
-   * gate is undecided.
+   * A suspect keeps a run from passing beyond the first number of standard deviations of one run, if it is beyond the second
+   * one or below a share of the probability of suspects. Several cases corroborate each other, so their share is larger.
+   * With fewer past runs the noise is assumed, and no distance is measured by it.
    */
-  unresolved: { noises: 2, grossNoises: 10, share: 0.15, everything: 0.001, machines: 5 },
+  unresolved: { noises: 2, grossNoises: 10, ofCase: 0.02, ofGroup: 0.1, runs: 3 },
+  /**
+   * A change of everything keeps a run from passing below this probability; against a single past run, beyond these
+   * multiples of the usual movement of machines.
+   */
+  unresolvedRun: { probability: 0.001, machines: { rate: 5, typical: 5, tail: 6 } },
   /**
    * The minimum number of values beyond a high percentile. With fewer values, a lower quantile must support it by this
    * share of its band.

@@ -3,7 +3,9 @@
  * them.
  */
 import { median } from '../../../stats/median.js';
+import { isWide } from './groups.js';
 import type { Judged } from './one-metric.js';
+import { exceedsPast } from './past.js';
 import { common, suspectLevel } from './settings.js';
 import { upperTail } from './student.js';
 
@@ -24,16 +26,17 @@ export const unresolvedRow = (judged: JudgedRepetitions, row: number): number | 
 
 function unresolvedTogether({ verdicts, model }: Judged, row: number): number | undefined {
   const verdict = verdicts[row];
-  const noise = Math.sqrt(model.fit.variance[row] ?? Infinity);
-  const likely = common.unresolved.share * suspectLevel(model.fit.table);
-  if (verdict === undefined) return undefined;
-  // Losses as large came and went in two past runs or more.
-  const kind = model.groups[verdict.group ?? -1]?.kind;
-  const accidents = kind && model.past.accidents.get(kind);
-  if (accidents !== undefined && verdict.effect <= accidents.repeated) return undefined;
-  const noises = verdict.effect / noise;
-  const isTooLarge = noises > common.unresolved.grossNoises || verdict.probability <= likely;
-  return noises > common.unresolved.noises && isTooLarge ? noises : undefined;
+  const { table, variance, blocks } = model.fit;
+  const g = verdict?.group ?? -1;
+  const kind = model.groups[g]?.kind;
+  if (verdict === undefined || kind === undefined) return undefined;
+  const { noises: least, grossNoises, ofCase, ofGroup, runs } = common.unresolved;
+  if (!table.isSession && (table.rows[row]?.runs ?? 0) < runs) return undefined;
+  if (!exceedsPast(model.past, g, kind, verdict.effect)) return undefined;
+  const likely = (kind === 'case' ? ofCase : ofGroup) * suspectLevel(table);
+  const noises = verdict.effect / Math.sqrt(variance[row] ?? Infinity);
+  const isGross = isWide(blocks) && noises > grossNoises;
+  return isGross || (noises > least && verdict.probability <= likely) ? noises : undefined;
 }
 
 /** Whether everything is worse than the band, and by more than the movement of past runs explains. */
@@ -52,8 +55,11 @@ function isUnresolvedTogether({ model, explained }: Judged): boolean {
   const least = Math.min(effect, median([...deviation]));
   const bands = fit.table.rows.map(({ band }) => band).sort((a, b) => a - b);
   if (least <= (bands[bands.length >> 1] ?? Infinity)) return false;
-  // A single run does not show how far the machine moves, so five times the usual movement is assumed to be its range.
-  if (fit.runs < 2 && fit.shared.machine > 0) return least > common.unresolved.machines * fit.table.settings.machine;
+  const { probability, machines } = common.unresolvedRun;
+  // A single run does not show how far the machine moves, so a multiple of the usual movement is assumed to be its range.
+  // Each repetition must be beyond it.
+  if (fit.runs < 2 && fit.shared.machine > 0)
+    return fit.table.repetitions === 1 && least > machines[fit.table.kind] * fit.table.settings.machine;
   const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
-  return upperTail(sigmas, freedom[g] ?? 1) < common.unresolved.everything;
+  return upperTail(sigmas, freedom[g] ?? 1) < probability;
 }

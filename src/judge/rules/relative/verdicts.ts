@@ -4,7 +4,9 @@ import { median } from '../../../stats/median.js';
 import type { Estimates, Model } from './estimates.js';
 import type { Fit } from './fitted-history.js';
 import type { Group } from './groups.js';
+import { isResponseTime } from './latency.js';
 import { Nested } from './nested.js';
+import { exceedsPast } from './past.js';
 import type { Explained, Taken } from './search.js';
 import { common, suspectLevel, type GroupKind, type MetricClass } from './settings.js';
 import { upperPoint, upperTail } from './student.js';
@@ -181,7 +183,7 @@ function isCertain(
   lowest: number,
   band: number,
 ): boolean {
-  const { settings, repetitions, isSession, kind: metricClass } = fit.table;
+  const { settings, repetitions, isSession, metric, kind: metricClass } = fit.table;
   const kind = groups[g]?.kind ?? 'case';
   const share = certainShare(kind, metricClass);
   if (repetitions > 1) {
@@ -191,9 +193,9 @@ function isCertain(
   }
   // A past run that was as bad, although nothing had changed, shows what chance can do. With many load tests it can do
   // the same to any of them.
-  const single = metricClass === 'tail' && !isSession && fit.runs < 2 ? common.singleRunTail : 1;
-  const least = Math.max(past.worst[g] ?? 0, past.accidents.get(kind)?.largest ?? 0);
-  return p < settings.fails * share * single && effect > common.worstPast * least;
+  const isDoubtful = metricClass === 'tail' && isResponseTime(metric) && !isSession && fit.runs < 2;
+  const single = isDoubtful ? common.singleRunTail : 1;
+  return p < settings.fails * share * single && exceedsPast(past, g, kind, effect);
 }
 
 /** The share of the probability of a failure that a group gets in one run. */
