@@ -173,7 +173,7 @@ function describeFinding(finding: Finding): string {
     verdict === 'regression' && sure !== ''
       ? sure
       : verdict === 'waived' && waiver !== undefined
-        ? `until ${waiver.until}: ${waiver.reason}`
+        ? `until ${waiver.until}: ${printableLine(waiver.reason)}`
         : reasonTexts[reason];
   return `${moved}${numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}: ${verdictWords[verdict]}, ${why}`;
 }
