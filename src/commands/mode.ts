@@ -1,4 +1,5 @@
 /** Defines the modes of the Action. */
+import { escapeInvisible } from '../lang/json-text.js';
 import type { Problem } from '../model/documents.js';
 import type { ExitCode } from '../model/exit-code.js';
 import type { Forge } from '../model/forge.js';
@@ -61,4 +62,4 @@ export function setFilesOutput(files: readonly string[], host: Host): void {
 
 /** Sets an output to a list or an object. */
 export const setJsonOutput = (name: string, value: object, host: Host): void =>
-  host.job?.setOutput(name, JSON.stringify(value));
+  host.job?.setOutput(name, escapeInvisible(JSON.stringify(value)));

@@ -31,5 +31,5 @@ function formatForTerminal(problem: Problem): string {
 function annotate(problem: Problem, host: Host): void {
   const { level, message, advice, file, line } = problem;
   host.stdout(`${printableLine(`${formatPlace(problem)} ${message} ${advice}`)}\n`);
-  host.job?.annotate(level, `${message} ${advice}`, defined({ file, line }));
+  host.job?.annotate(level, printableLine(`${message} ${advice}`), defined({ file, line }));
 }

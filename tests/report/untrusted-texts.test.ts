@@ -1,9 +1,18 @@
 /** Every free text of a report may come from a result, a configuration or another job: no output may be changed by it. */
 import { describe, expect, test } from '@jest/globals';
 import { validate } from '../../src/generated/validators/report.js';
-import type { Report } from '../../src/model/documents.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import type { Report, Trend } from '../../src/model/documents.js';
+import type { Annotation } from '../../src/model/forge.js';
+import type { Page } from '../../src/model/host.js';
+import { nameJobs } from '../../src/report/jobs/job-report.js';
+import { jobRenderings } from '../../src/report/jobs/renderings.js';
 import { renderers } from '../../src/report/renderers/index.js';
+import { parseAnnotations } from '../../src/report/publishers/shared/annotation-list.js';
+import { reportRenderings } from '../../src/report/renderings.js';
+import { trendRenderers } from '../../src/report/trend/index.js';
 import { reports } from './reports/index.js';
+import { makeTrend } from './reports/trend.js';
 
 const evil =
   'e\u202ev\u200bi\u00adl\u{e0041}</details></script><b>x</b> @all #1 [a](http://e.example) `c` |\n::error::x\r\n##[group]\u001b[31m\u009b';
@@ -42,6 +51,9 @@ function poison(value: unknown, key = '', around = ''): unknown {
 
 const poisoned = Object.entries(reports).map(([name, report]) => [name, poison(report) as Report] as const);
 
+const annotationsOf = (report: Report): readonly Annotation[] =>
+  parseAnnotations(reportRenderings(report, { ...nodeHost(), page: { width: 100, colour: false } }));
+
 /** Everything that is not visible, except line breaks, which the formats themselves need. */
 const invisible = /(?![\ufe00-\ufe0f])[\u0000-\u0009\u000b-\u001f\u007f-\u009f\p{Default_Ignorable_Code_Point}]/u;
 
@@ -63,11 +75,14 @@ describe.each(poisoned)('%s', (_, report) => {
     const markdown = renderers
       .find(({ id }) => id === 'markdown')
       ?.render(report, { width: 100, colour: false, today });
-    const prose = (markdown ?? '')
-      .replace(/^ *(`{3,})\w*\n[^]*?\n *\1$/gm, '')
-      .replace(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, '');
+    const prose = proseOf(markdown ?? '');
     expect(prose).not.toMatch(/<b>x|@all|#1 |\]\(http:|<\/script/);
     expect(prose.split('<details>').length).toBe(prose.split('</details>').length);
+  });
+
+  test('annotations are single visible lines', () => {
+    for (const { message, place } of annotationsOf(report))
+      expect(`${message}${place.title ?? ''}`).not.toMatch(new RegExp(`\n|${invisible.source}`, 'u'));
   });
 
   test('HTML and JUnit contain no tag of a text', () => {
@@ -79,3 +94,29 @@ describe.each(poisoned)('%s', (_, report) => {
     }
   });
 });
+
+const page: Page = { width: 100, colour: false, today, repositoryUrl: 'https://github.com/o/r' };
+
+/** Markdown without its code, in which nothing has an effect. */
+const proseOf = (markdown: string): string =>
+  markdown.replace(/^ *(`{3,})\w*\n[^]*?\n *\1$/gm, '').replace(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, '');
+
+test('one comment about several jobs shows none of it', () => {
+  const files = poisoned.map(([name, report]) => ({ file: `${name}${evil}.json`, report, problems: [] }));
+  const rendering = jobRenderings(nameJobs(files), { ...nodeHost(), page });
+  const [markdown = '', ...others] = ['markdown', 'text', 'annotations'].map((id) => rendering.text(id));
+  for (const text of [markdown, ...others, rendering.headline]) expect(text).not.toMatch(invisible);
+  expect(proseOf(markdown)).not.toMatch(/<b>x|@all|#1 |\]\(http:|<\/script/);
+});
+
+test.each(trendRenderers.map((renderer) => [renderer.id, renderer] as const))(
+  'a trend as %s shows none of it',
+  (id, { render }) => {
+    const names = Array.from({ length: 5 }, (_, i) => `${String(i)}${evil}`);
+    const trend = poison(makeTrend({ cases: 5, runs: 40, names })) as Trend;
+    const text = render(trend, page);
+    expect(text).not.toMatch(invisible);
+    if (id === 'html') expect(text).not.toContain('<b>x');
+    if (id === 'markdown') expect(proseOf(text)).not.toMatch(/<b>x|@all|#1 |\]\(http:\/\/e|<\/script/);
+  },
+);

@@ -1,9 +1,10 @@
 /** Combines the reports of several jobs into one document to publish. */
 import { printableLine } from '../../lang/printable.js';
-import type { Annotation } from '../../model/forge.js';
 import type { Host, Page } from '../../model/host.js';
 import type { Published } from '../../model/rendering.js';
 import { wrapText } from '../phrases/word-wrap.js';
+import { parseAnnotations } from '../publishers/shared/annotation-list.js';
+import { formatAnnotation } from '../renderers/annotations.js';
 import { pageOf, reportRenderings, shortenHeadline } from '../renderings.js';
 import { withMetricsOf } from '../shown-metrics.js';
 import type { JobReport } from './job-report.js';
@@ -57,15 +58,11 @@ function jobsText(jobs: readonly JobReport[], { width, title }: Page): string {
 function jobsAnnotations(jobs: readonly JobReport[], host: Host): string {
   return jobs
     .flatMap(({ name, report }) => {
-      const lines = report === undefined ? '' : (reportRenderings(report, host).text('annotations') ?? '');
-      return lines
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => {
-          const { place, ...annotation } = JSON.parse(line) as Annotation;
-          const title = [printableLine(name), place.title].filter((part) => part !== undefined).join(': ');
-          return `${JSON.stringify({ ...annotation, place: { ...place, title } })}\n`;
-        });
+      const own = report === undefined ? [] : parseAnnotations(reportRenderings(report, host));
+      return own.map(({ place, ...annotation }) => {
+        const title = [printableLine(name), place.title].filter((part) => part !== undefined).join(': ');
+        return formatAnnotation({ ...annotation, place: { ...place, title } });
+      });
     })
     .join('');
 }

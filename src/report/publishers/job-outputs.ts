@@ -1,3 +1,4 @@
+import { escapeInvisible } from '../../lang/json-text.js';
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { rerunMatrix } from '../rerun-matrix.js';
 
@@ -9,7 +10,7 @@ export const jobOutputs: Publisher = {
     job?.setOutput('headline', headline);
     if (report === undefined) return Promise.resolve([]);
     job?.setOutput('tallies', JSON.stringify(report.tallies));
-    job?.setOutput('rerun', JSON.stringify(rerunMatrix(report.rerun)));
+    job?.setOutput('rerun', escapeInvisible(JSON.stringify(rerunMatrix(report.rerun))));
     return Promise.resolve([]);
   },
 };

@@ -30,12 +30,13 @@ export const annotations: Renderer = {
       ...annotateReference(report),
       ...sortProblems(report.problems).map(annotateProblem),
     ]
-      .map(formatLine)
+      .map(formatAnnotation)
       .join(''),
-  renderUnjudged: (problems) => sortProblems(problems).map(annotateProblem).map(formatLine).join(''),
+  renderUnjudged: (problems) => sortProblems(problems).map(annotateProblem).map(formatAnnotation).join(''),
 };
 
-const formatLine = (annotation: Annotation): string => `${escapeInvisible(JSON.stringify(annotation))}\n`;
+/** One annotation as a line of this format. */
+export const formatAnnotation = (annotation: Annotation): string => `${escapeInvisible(JSON.stringify(annotation))}\n`;
 
 const annotateGroup = (group: Group, report: Report): Annotation => ({
   level: group.state === 'failing' ? 'error' : 'warning',
@@ -67,7 +68,7 @@ function annotateProblem(problem: Problem): Annotation {
   const place = formatPlace(problem);
   return {
     level,
-    message: `${message} ${advice}`,
-    place: defined({ title: place === '' ? code : `${code}: ${place}`, file, line }),
+    message: printableLine(`${message} ${advice}`),
+    place: defined({ title: place === '' ? code : printableLine(`${code}: ${place}`), file, line }),
   };
 }
