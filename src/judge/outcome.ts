@@ -53,8 +53,8 @@ export function decide(all: readonly Finding[], policy: Policy, circumstances: C
   const findings = all.map((finding, i): Finding =>
     reasonsToFail[i] === undefined ? finding : { ...finding, fails: true },
   );
-  const isWholeRunWorse =
-    policy.failOn.has('regression') && circumstances.runShifts.some(({ verdict }) => verdict === 'regression');
+  const runShifts = circumstances.runShifts.filter((shift) => !isWaived(shift, all));
+  const isWholeRunWorse = policy.failOn.has('regression') && runShifts.some(({ verdict }) => verdict === 'regression');
   const reasons: readonly OutcomeReason[] = [
     ...failureOrder.filter((reason) => reasonsToFail.includes(reason)),
     ...(isWholeRunWorse ? (['whole-run'] as const) : []),
@@ -65,9 +65,15 @@ export function decide(all: readonly Finding[], policy: Policy, circumstances: C
     ...undecidedOrPassed(
       findings.filter(({ gated }) => gated),
       policy,
-      circumstances,
+      { ...circumstances, runShifts },
     ),
   };
+}
+
+/** Whether waivers permit a shift of the whole run: they permit the change of every case that was judged in this metric. */
+function isWaived({ metric }: RunShift, findings: readonly Finding[]): boolean {
+  const judged = findings.filter((finding) => finding.gated && finding.metric === metric && isCompared(finding));
+  return judged.length > 0 && judged.every(({ verdict }) => verdict === 'waived');
 }
 
 /** The most severe outcome comes first. */

@@ -54,10 +54,13 @@ describe('a regression that was not accepted', () => {
     expect([exitCode, throughput?.verdict]).toEqual([1, 'regression']);
     expect(throughput?.baseline).toMatchObject({ runs: 6 });
     expect(problems.filter(({ code }) => code === 'level-not-accepted')).toMatchObject([
-      { level: 'warning', message: expect.stringContaining(`changed at the run of ${startOf(6)}`) },
+      {
+        level: 'warning',
+        message: expect.stringContaining(`changed with the run of ${startOf(6).slice(0, 16).replace('T', ' ')}`),
+      },
     ]);
     expect(problems.find(({ code }) => code === 'level-not-accepted')?.message).toMatch(
-      /p50, changed .*: \+6\d\.\d %[^]* more levels changed with it: .*throughput/,
+      /^The p50 of shop .* changed .*: \+6\d\.\d %[^]* more levels changed with the same run: .*throughput of shop/,
     );
   }, 60_000);
 
@@ -189,7 +192,7 @@ describe('a regression accepted with the command printed by check', () => {
 
   test.each<readonly [string, string, ReturnType<typeof shops>]>([
     ['one scenario', 'guardband accept ', shops(story(), 'checkout')],
-    ['the whole run', "guardband accept '*' --metric throughput ", shops(story())],
+    ['the whole run', "guardband accept '*' --results ", shops(story())],
   ])(
     '%s: equally slow runs pass from then on',
     async (_, printed, { record, check, acceptAsPrinted }) => {

@@ -98,6 +98,43 @@ describe('a group that got slower', () => {
   }, 60_000);
 });
 
+describe('a run in which everything got slower', () => {
+  const own = story();
+  const { measure, history, check, configure } = shop(own);
+
+  test('passes with the printed waivers, and says so', async () => {
+    await history();
+    measure('now', 11, { browse: 1.6, checkout: 1.6 });
+    const { exitCode, stdout } = await check();
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 1,
+      stdout: expect.stringMatching(/^FAILED {2}all 4 cases got slower/),
+    });
+    configure(stdout, 'waivers');
+    const waived = await check();
+    expect({ exitCode: waived.exitCode, stdout: waived.stdout }).toEqual({
+      exitCode: 0,
+      stdout: expect.stringMatching(
+        /^PASSED {2}passed, but the whole run got worse: .* \(allowed by the configuration\)\n/,
+      ),
+    });
+    expect(waived.stdout).not.toMatch(/measure again|guardband accept/);
+  }, 60_000);
+
+  test('fails if only one of its cases is waived', async () => {
+    own.write(
+      'guardband.yml',
+      `version: 1\nwaivers:\n${['throughput', 'p99', 'p50']
+        .map(
+          (metric) =>
+            `  - {where: {scenario: browse}, metric: ${metric}, ceiling: 90%, until: 2027-01-01, reason: known}\n`,
+        )
+        .join('')}`,
+    );
+    expect(await check()).toMatchObject({ exitCode: 1 });
+  });
+});
+
 describe('a first run', () => {
   const own = story();
   const { measure, check } = shop(own);

@@ -112,7 +112,7 @@ describe('a plan of three transactions at two loads', () => {
     expect(shiftOf(report)).not.toHaveProperty('labels');
     for (const text of texts) {
       expect(text).toMatch(
-        /Throughput: the whole run is [78][\d.]* % slower than usual in all 14 cases; 6 earlier runs, which moved by 0\.\d %, cannot rule out a slow machine up to [78][\d.]* %\./,
+        /Throughput: the whole run is [78][\d.]* % slower than usual in all 14 cases; 6 earlier runs, which moved by 0\.\d %, cannot rule out that the machine was slower by up to [78][\d.]* %\./,
       );
       expect(text).not.toContain('users wait');
     }

@@ -1,6 +1,8 @@
 /** Describes a shift of all cases of a run: a slow machine, or a change that affects everything. */
+import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
+import { groupFindings, type Group } from '../groups/groups.js';
 import { formatPercent } from './amount.js';
 import { formatSize } from './numbers.js';
 import { count, joinWithAnd, metricName, findMetric, type FormatName } from './words.js';
@@ -12,11 +14,7 @@ import { count, joinWithAnd, metricName, findMetric, type FormatName } from './w
 export function runShiftLines(report: Report, named: FormatName): readonly string[] {
   const severe = report.runShifts.filter((shift) => isGrave(shift, report));
   const [doubtful, clear] = [severe.filter(isDoubtful), severe.filter((shift) => !isDoubtful(shift))];
-  return [
-    ...clear.map((shift) => graveLine(shift, report, named)),
-    ...doubtLine(doubtful, report, named),
-    ...controlLines(report, named),
-  ];
+  return [...graveLines(clear, report, named), ...doubtLine(doubtful, report, named), ...controlLines(report, named)];
 }
 
 /** Shifts in which the whole run, and most of its cases, are worse than in any run before; worst first. */
@@ -97,13 +95,15 @@ function isWhole(shift: RunShift, report: Report): boolean {
 /** If only some cases moved, their own findings describe it, and the shift needs no prominent line. */
 function isGrave(shift: RunShift, report: Report): boolean {
   const isTold = !isWhole(shift, report) && !wholeRunShifts(report).includes(shift);
-  return !isTold && shift.controls.length === 0 && isNotable(shift, report);
+  // The group of all cases that got better has a row.
+  const hasRow = !isWorse(shift) && isGroupOfAll(shift, report);
+  return !isTold && !hasRow && shift.controls.length === 0 && isNotable(shift, report);
 }
 
-/** A gain is notable if a few labels explain it: the others are unchanged although their throughput is higher. */
+/** Cases are judged relative to a shift beyond the band, so unchanged ones show it, too, even if it is a gain. */
 function isNotable(shift: RunShift, report: Report): boolean {
   const band = judgedFindings(report, shift.metric)[0]?.band?.percent ?? Infinity;
-  const isBeyond = Math.abs(shift.percent) > band && (isWorse(shift) || shift.labels !== undefined);
+  const isBeyond = Math.abs(shift.percent) > band;
   return shift.verdict !== 'pass' || isBeyond;
 }
 
@@ -113,22 +113,49 @@ const largestLimit = 100;
 const runsBefore = ({ metric }: RunShift, report: Report): number =>
   Math.max(report.baseline.runs.length, ...judgedFindings(report, metric).map(({ baseline }) => baseline?.runs ?? 0));
 
-function graveLine(shift: RunShift, report: Report, named: FormatName): string {
-  if (shift.labels !== undefined) return describeLabels(shift, shift.labels, report, named);
-  const start = `${capitalize(metricName(shift, named))}: ${describeWholeRun(shift, report)}`;
+/** Metrics that moved in the same cases and of which the same is true share one sentence. */
+function graveLines(shifts: readonly RunShift[], report: Report, named: FormatName): readonly string[] {
+  const byTail = groupBy(shifts, (shift) =>
+    shift.labels === undefined
+      ? describeWhere(shift, report) + describeConsequence(shift, report, false)
+      : JSON.stringify(shift),
+  );
+  return [...byTail.values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return [];
+    if (first.labels !== undefined) return [describeLabels(first, first.labels, report, named)];
+    const loss = more.length === 0 ? describeOne(first, report, named) : describeSeveral([first, ...more], named);
+    const where = more.length === 0 ? '' : ` ${describeWhere(first, report)}`;
+    return [`${loss}${where}${describeConsequence(first, report, more.length === 0)}`];
+  });
+}
+
+/** "Throughput: the whole run is 12 % slower than usual in all 14 cases". */
+const describeOne = (shift: RunShift, report: Report, named: FormatName): string =>
+  `${capitalize(metricName(shift, named))}: ${describeWholeRun(shift, report)}`;
+
+/** "The whole run: throughput 15 % slower and p99 15 % slower than usual". */
+const describeSeveral = (shifts: readonly RunShift[], named: FormatName): string =>
+  `The whole run: ${joinWithAnd(shifts.map((shift) => `${metricName(shift, named)} ${describeMovement(shift)}`))} than usual`;
+
+/** What follows from a shift, as the end of a sentence and further ones. */
+function describeConsequence(shift: RunShift, report: Report, hasSpread: boolean): string {
   if (shift.verdict === 'regression')
-    return `${start}${describeRemoval(shift)}. Either the machine or the change is the cause: measure again on the same machine.`;
-  if (shift.verdict === 'inconclusive' || !isLimitKnown(shift))
-    return `${start}; ${describeShortHistory(shift, report)} a slow machine from a change.`;
+    return `${describeRemoval(shift, hasSpread, report)}. Either the machine or the change is the cause.`;
+  if (isWorse(shift) && (shift.verdict === 'inconclusive' || !isLimitKnown(shift)))
+    return `; ${describeShortHistory(shift, report)} a slow machine from a change.`;
   // Beyond the limit other changes explain the run better, or an earlier run was as slow.
-  return `${start}${isReached(shift) ? ', which an earlier run also reached' : ''}${describeRemoval(shift)}.`;
+  return `${isReached(shift) ? ', which an earlier run also reached' : ''}${describeRemoval(shift, hasSpread, report)}.`;
 }
 
 /** "the whole run is 12 % slower than usual in all 14 cases". */
-function describeWholeRun(shift: RunShift, report: Report): string {
+const describeWholeRun = (shift: RunShift, report: Report): string =>
+  `the whole run is ${describeMovement(shift)} than usual ${describeWhere(shift, report)}`;
+
+/** "in all 14 cases". */
+function describeWhere(shift: RunShift, report: Report): string {
   const { moved, all } = countMoved(shift, report);
-  const where = moved === all ? `in all ${count(all, 'case')}` : `in ${String(moved)} of ${count(all, 'case')}`;
-  return `the whole run is ${describeMovement(shift)} than usual ${where}`;
+  const whole = all === 2 ? 'in both cases' : `in all ${count(all, 'case')}`;
+  return moved === all ? whole : `in ${String(moved)} of ${count(all, 'case')}`;
 }
 
 /** A limit that no machine reaches only shows that the history is short. */
@@ -137,13 +164,14 @@ const isLimitKnown = ({ limit = 0 }: RunShift): boolean => Math.abs(limit) <= la
 /** Whether a loss passes only because it is within the limit. */
 const isDoubtful = (shift: RunShift): boolean =>
   shift.verdict === 'pass' &&
+  isWorse(shift) &&
   shift.labels === undefined &&
   isLimitKnown(shift) &&
   Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0);
 
 /**
  * "Throughput: the whole run is 7.4 % slower than usual in all 14 cases; 6 earlier runs, which moved by 0.8 %, cannot rule
- * out a slow machine up to 7.8 %." Several metrics share one line.
+ * out that the machine was slower by up to 7.8 %." Several metrics share one line.
  */
 function doubtLine(shifts: readonly RunShift[], report: Report, named: FormatName): readonly string[] {
   const [first] = shifts;
@@ -157,10 +185,8 @@ function doubtLine(shifts: readonly RunShift[], report: Report, named: FormatNam
     repetitions === undefined
       ? count(Math.max(...shifts.map((shift) => runsBefore(shift, report))), 'earlier run')
       : `${count(repetitions, 'repetition')} of the baseline`;
-  const loss = isSingle
-    ? `${capitalize(metricName(first, named))}: ${describeWholeRun(first, report)}`
-    : `The whole run: ${joinWithAnd(shifts.map((shift) => `${metricName(shift, named)} ${describeMovement(shift)}`))} than usual`;
-  return [`${loss}; ${history}${spread} cannot rule out a slow machine up to ${limits}.`];
+  const loss = isSingle ? describeOne(first, report, named) : describeSeveral(shifts, named);
+  return [`${loss}; ${history}${spread} cannot rule out that the machine was slower by up to ${limits}.`];
 }
 
 /**
@@ -194,10 +220,18 @@ function describeLabels(
 const mostLabels = 3;
 
 /** ". Cases are judged relative to that (which lowers the noise from 7 % to 3 %)". */
-const describeRemoval = (shift: RunShift): string =>
-  shift.removed
-    ? `. Cases are judged relative to that${spread(shift)}`
-    : '. With fewer than three cases it cannot be separated from the change';
+function describeRemoval(shift: RunShift, hasSpread: boolean, report: Report): string {
+  if (!shift.removed) return '. With fewer than three cases it cannot be separated from the change';
+  return isGroupOfAll(shift, report) ? '' : `. Cases are judged relative to that${hasSpread ? spread(shift) : ''}`;
+}
+
+/** Whether all cases are one group that moved in the same metric, so that the change was not attributed to the machine. */
+const isGroupOfAll = ({ metric }: RunShift, report: Report): boolean => {
+  const { groups, cases } = groupFindings(report);
+  const hasMoved = ({ state, moves }: Group): boolean =>
+    state !== 'same' && state !== 'unjudged' && moves.some((move) => move.metric === metric);
+  return groups.some((group) => group.cases.length === cases.length && hasMoved(group));
+};
 
 function spread({ spreadBefore: before, spreadAfter: after }: RunShift): string {
   if (before === undefined || after === undefined || after >= 0.95 * before) return ''; // removing the shift did not help

@@ -84,6 +84,8 @@ function acceptCommands(
       context,
     );
   };
+  // Several metrics of all cases are accepted at once.
+  if (whole.length > 1) return { commands: [accept(['*'], undefined)], left: 0 };
   const rest = movable.filter(({ moves }) => !moves.every(({ metric }) => whole.includes(metric)));
   const chosen: string[] = [];
   const metrics = new Set<string>();
@@ -101,9 +103,10 @@ function acceptCommands(
     }
   }
   const [only, ...others] = metrics;
+  const areAllAccepted = chosen.includes('*') && others.length > 0;
   return {
     commands: [
-      ...whole.map((metric) => accept(['*'], metric)),
+      ...(areAllAccepted ? [] : whole.map((metric) => accept(['*'], metric))),
       ...(chosen.length === 0 ? [] : [accept(chosen, others.length === 0 ? only : undefined)]),
     ],
     left,
@@ -112,6 +115,7 @@ function acceptCommands(
 
 /** The metrics in which the whole run is worse. If all cases that moved are waived, the run as a whole still fails. */
 function wholeMetrics(report: Report, movable: readonly Group[]): readonly string[] {
+  if (report.outcome === 'passed' && movable.length === 0) return []; // permitted by waivers
   const shifts = wholeRunShifts(report);
   const all =
     shifts.length + movable.length > 0 ? shifts : report.runShifts.filter(({ verdict }) => verdict === 'regression');

@@ -1,5 +1,5 @@
 /** If the whole run is worse: steps that distinguish a slow machine from a change that slows every case. */
-import { wholeRunShifts } from '../run-shift.js';
+import { undecidedRunShifts, wholeRunShifts } from '../run-shift.js';
 import type { Step, StepContext } from './step.js';
 import { checkTogether, sayMeasureAgain } from './suspects.js';
 
@@ -7,12 +7,15 @@ export function wholeRunSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   const isWhole = report.runShifts.some(({ verdict }) => verdict === 'regression');
   const isShown = wholeRunShifts(report).length > 0 || report.reasons.includes('whole-run');
-  const isOpen = report.reasons.includes('whole-run-undecided');
-  if (!isOpen && !(isWhole && isShown)) return [];
+  const isOpen =
+    report.reasons.includes('whole-run-undecided') &&
+    (report.outcome === 'undecided' || undecidedRunShifts(report).length > 0);
+  const isFailing = isWhole && isShown && report.outcome !== 'passed';
+  if (!isOpen && !isFailing) return [];
   const hasControls = report.findings.some(({ control }) => control === true);
   return [
     {
-      sentence: `The run as a whole moved: the machine or the change is the cause. ${sayMeasureAgain(context, ' on the same machine')}`,
+      sentence: `To find out, m${sayMeasureAgain(context, ' on the same machine').slice(1)}`,
       ...checkTogether(context),
     },
     ...(hasControls
