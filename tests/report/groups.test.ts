@@ -90,6 +90,15 @@ describe('the name of a group', () => {
       run({}, ({ scenario, label, users }) => scenario === 'checkout' && !(label === 'GET /a' && users === '5')),
     ],
     [
+      'a label and a case of another label, although they are in one scenario',
+      ['checkout / POST /pay, all loads', 'checkout / GET /b, users=20'],
+      run(
+        { labels: ['GET /a', 'GET /b', 'GET /c', 'POST /pay'] },
+        ({ scenario, label, users }) =>
+          scenario === 'checkout' && (label === 'POST /pay' || (label === 'GET /b' && users === '20')),
+      ),
+    ],
+    [
       'two scenarios',
       ['svc1, all 12 cases', 'svc7, all 12 cases'],
       run(all, ({ scenario }) => scenario === 'svc1' || scenario === 'svc7'),

@@ -96,15 +96,25 @@ function partition(members: readonly number[], context: Context): readonly (read
   return mergeWithinScenarios([...parts, ...left], masks, context);
 }
 
+/** Up to this number of parts of a scenario are separate groups if they have different labels: each is named then. */
+const mostApart = 3;
+/** If so much of a scenario moved, its name says more than those of its labels. */
+const mostOfScenario = 0.75;
+/** Changes that differ by no more than this share of the larger one are alike. */
+const alike = 0.3;
+/** The states of groups that readers look for by name. */
+const named = new Set<State>(['failing', 'tolerated', 'suspect', 'better']);
+
 /**
  * Merges groups by scenario, because one group per scenario is easier to grasp than several small ones. Parts are merged if
- * all their cases moved in one metric.
+ * all their cases moved in one metric, and a few parts only if the merged group still names the labels.
  */
 function mergeWithinScenarios(
   parts: readonly number[][],
   masks: ReadonlyMap<number, bigint>,
-  { cases }: Context,
+  context: Context,
 ): readonly (readonly number[])[] {
+  const { cases } = context;
   const scenarioOf = (part: readonly number[]): string | undefined => {
     const names = new Set(part.map((member) => cases[member]?.name.scenario));
     return names.size === 1 ? [...names][0] : undefined;
@@ -113,9 +123,14 @@ function mergeWithinScenarios(
   return [...byScenario].flatMap(([scenario, own]) => {
     if (scenario === undefined || own.every((part) => part.length >= 3)) return own;
     const merged: { members: number[]; mask: bigint }[] = [];
+    const state = cases[own[0]?.[0] ?? -1]?.state ?? 'same';
+    const isMost = own.flat().length >= mostOfScenario * countSharing({ scenario }, context);
+    const areFew = own.length <= mostApart && named.has(state) && !isMost;
     for (const part of own.toSorted((a, b) => b.length - a.length)) {
       const mask = part.reduce((common, member) => common & (masks.get(member) ?? 0n), -1n);
-      const home = merged.find((candidate) => (candidate.mask & mask) !== 0n);
+      const home = merged.find(
+        (candidate) => (candidate.mask & mask) !== 0n && (!areFew || haveCommonName(candidate.members, part, context)),
+      );
       if (home === undefined) merged.push({ members: [...part], mask });
       else {
         home.members.push(...part);
@@ -124,6 +139,31 @@ function mergeWithinScenarios(
     }
     return merged.map(({ members }) => members);
   });
+}
+
+/** Whether a name for both parts contains their labels: the same label, or several whole labels that moved alike. */
+function haveCommonName(one: readonly number[], other: readonly number[], { cases, dimensions }: Context): boolean {
+  const [a, b] = [one, other].map((members) => members.flatMap((member) => cases[member] ?? []));
+  if (a === undefined || b === undefined) return false;
+  const labels = new Set(a.map(({ name }) => name.label));
+  if (b.some(({ name }) => labels.has(name.label))) return true;
+  const isWhole = (part: readonly CaseState[]): boolean => {
+    const own = new Set(part.map(({ name }) => name.label));
+    return cases.filter(({ name }) => own.has(name.label)).length === part.length;
+  };
+  return !dimensions.includes('scenario') && isWhole(a) && isWhole(b) && haveMovedAlike(a, b);
+}
+
+/** Whether the median changes are similar in the first metric that moved in both. */
+function haveMovedAlike(one: readonly CaseState[], other: readonly CaseState[]): boolean {
+  const others = measureMoves(other);
+  for (const { metric, change } of measureMoves(one)) {
+    const match = others.find((move) => move.metric === metric)?.change;
+    if (change === undefined || match === undefined) continue;
+    const [a, b] = [change.median, match.median];
+    return Math.abs(a - b) <= alike * Math.max(Math.abs(a), Math.abs(b));
+  }
+  return true;
 }
 
 /** The metrics that moved, as bits. A separate bit stands for cases that moved in no metric. */

@@ -29,7 +29,8 @@ export function partsOfName(group: Group, { dimensions, cases }: Grouped, named:
   const { scenario, label, ...axes } = shared;
   const values = Object.entries(axes).map(([axis, value]) => named(`${axis}=${value}`));
   const isWhole = size === outOf;
-  const extent = isWhole ? `all ${thousands(size)} cases` : `${thousands(size)} of ${thousands(outOf)} cases`;
+  const whole = size === 2 ? 'both cases' : `all ${thousands(size)} cases`;
+  const extent = isWhole ? whole : `${thousands(size)} of ${thousands(outOf)} cases`;
   const rest = [label === undefined || scenario === undefined ? '' : named(label), ...values].filter(
     (part) => part !== '',
   );
@@ -81,14 +82,14 @@ function listLabels({ cases }: Group, all: Grouped['cases'], dimensions: readonl
 /** "users=5, 20 and 50", or the names of the cases; empty if there are too many. */
 function listFew({ cases }: Group, dimensions: readonly string[], named: FormatName): string {
   if (cases.length > mostNames) return '';
-  const names = cases.map(({ name }) => name);
+  const names = cases.map(({ name }) => name).sort((a, b) => compareNaturally(a.key, b.key));
   const [axis, ...others] = varyingDimensions(names);
   if (axis !== undefined && others.length === 0 && axis !== 'scenario' && axis !== 'label') {
     const values = names.flatMap((name) => valueIn(axis, name) ?? []).sort(compareNaturally);
     if (values.length === names.length) return `${named(axis)}=${joinWithAnd(values.map(named))}`;
   }
   const parts = names.map((name) => nameCaseIn(name, dimensions, named));
-  return joinWithAnd(parts.map(({ subject, extent }) => [subject, extent].filter((part) => part !== '').join(' ')));
+  return joinWithAnd(parts.map(({ subject, extent }) => (extent === '' ? subject : `${subject} (${extent})`)));
 }
 
 /** Axes that are the load of a test. */

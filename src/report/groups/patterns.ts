@@ -100,7 +100,7 @@ function candidatePatterns({ shared, cases }: Selected): readonly string[] {
           `${start}${middle} [*`,
           `${start}${middle}`,
         ]
-      : [`${start}${middle}*${pairs.join('*')}*`, `${start}${middle}*${pairs.join('*')}]`];
+      : [`*${pairs.join('*')}*`, `*${pairs.join('*')}]`].map((end) => `${start}${middle}${end}`.replace(/^\*\*/, '*'));
   const template = caseKey('\u0001', 'x', Object.fromEntries(own.map((axis) => [axis, shared[axis] ?? '\u0002'])));
   const full = template
     .replace('\u0001 / x', `${start}${middle === '' && first.label !== undefined ? ' / *' : middle}`)
