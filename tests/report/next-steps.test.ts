@@ -4,6 +4,7 @@ import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { rerunOf } from '../../src/judge/rerun-plan.js';
 import { printableLine } from '../../src/lang/printable.js';
 import { headline } from '../../src/report/phrases/headline.js';
+import { chooseRows, restLine } from '../../src/report/phrases/rows.js';
 import { finding, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 
@@ -18,7 +19,7 @@ it('recommends one more run only once if the whole run and single cases are susp
     i === 0 ? { ...finding, verdict: 'suspect' as const, reason: 'single-run' as const } : finding,
   );
   expect(measuredAgain({ ...wholeRun, findings })).toEqual([
-    expect.stringContaining('the machine or the change is the cause'),
+    expect.stringMatching(/^To find out, measure again on the same machine/),
   ]);
   expect(measuredAgain({ ...wholeRun, findings, reasons: [], runShifts: [] })).toEqual([
     expect.stringMatching(/^Measure again/),
@@ -129,5 +130,122 @@ describe('a slow loss', () => {
         'waivers:',
       ]);
     });
+  });
+});
+
+describe('a p99 of too few requests, beside a throughput that was judged', () => {
+  const fewRequests = (users: string) => [
+    ...steady({ on: { users } }).slice(0, 2),
+    finding({
+      on: { users },
+      metric: 'p99',
+      was: 30,
+      candidate: 33,
+      severity: 0.1,
+      verdict: 'inconclusive',
+      reason: 'few-samples',
+    }),
+  ];
+  const say = (shown: Report): string => headline(shown, printableLine).text;
+
+  it('in all cases is the exception to a pass, with the step that changes it', () => {
+    const shown = report(['5', '20'].flatMap(fewRequests), { reasons: ['inconclusive'] });
+    expect(headline(shown, printableLine)).toEqual({
+      sign: 'doubt',
+      text: 'no regression in 2 cases, but p99 could not be judged: too few requests',
+    });
+    expect(nextSteps({ report: shown }).map(({ sentence }) => sentence)).toEqual([
+      'To have p99 judged, measure longer, so that there are more requests. To ignore it, set `p99: report` under `metrics:` in guardband.yml.',
+    ]);
+  });
+
+  it('is not mentioned if an objective of the case was missed', () => {
+    const missed = finding({
+      ...{ on: { users: '5' }, metric: 'p99', candidate: 33, verdict: 'regression', reason: 'objective' },
+      objective: '< 30',
+    } as const);
+    const shown = report([...fewRequests('5'), missed], { outcome: 'failed', reasons: ['objective'] });
+    expect(say(shown)).toBe('shop misses its objective: p99 33 ms, objective < 30');
+    expect(restLine(shown, chooseRows(shown))).toBe('');
+  });
+
+  it('in some cases is counted apart from cases that could not be judged at all', () => {
+    const unknown = finding({
+      ...{ on: { users: '50' }, was: 400, candidate: 401, severity: 0 },
+      ...{ verdict: 'inconclusive', reason: 'too-noisy' },
+    } as const);
+    const shown = report([...fewRequests('5'), ...steady({ on: { users: '20' } }), unknown], {
+      reasons: ['inconclusive'],
+    });
+    expect(say(shown)).toBe(
+      'no regression in 2 cases, 1 could not be judged; p99 of 1 case could not be judged: too few requests',
+    );
+    expect(nextSteps({ report: shown })).toEqual([]);
+  });
+});
+
+describe('everything slower, in one group', () => {
+  const slower = ['5', '20'].flatMap((users) => [
+    finding({
+      ...{ on: { users }, was: 400, candidate: 300, severity: 3 },
+      ...{ verdict: 'regression', reason: 'flagrant' },
+    } as const),
+    finding({
+      ...{ on: { users }, metric: 'p50', was: 20, candidate: 26, severity: 3 },
+      ...{ verdict: 'regression', reason: 'flagrant' },
+    } as const),
+  ]);
+  const shift = { metric: 'p50', percent: 30, cases: 2, controls: [], removed: false, verdict: 'regression' } as const;
+  const shown = report(slower, { outcome: 'failed', reasons: ['regression', 'whole-run'], runShifts: [shift] });
+
+  it('is said once, and accepted by one command', () => {
+    expect(headline(shown, printableLine).text).toBe('both cases got slower: throughput −25 %, p50 +30 %');
+    const accepts = nextSteps({ report: shown }).flatMap(
+      ({ code }) => code?.lines.filter((line) => line.startsWith('guardband accept')) ?? [],
+    );
+    expect(accepts).toEqual([expect.stringMatching(/^guardband accept '\*' --from /)]);
+  });
+});
+
+it('a headline names no change that only a few cases of a group show', () => {
+  const cases = ['5', '10', '20', '50'].flatMap((users) => [
+    finding({
+      ...{ on: { users }, was: 400, candidate: 300, severity: 3 },
+      ...{ verdict: 'regression', reason: 'flagrant' },
+    } as const),
+    finding({
+      ...{
+        on: { users },
+        metric: 'p99',
+        was: 30,
+        candidate: users === '5' ? 90 : 31,
+        severity: users === '5' ? 9 : 0.1,
+      },
+      ...(users === '5' ? { verdict: 'regression', reason: 'flagrant' } : { verdict: 'pass', reason: 'within-band' }),
+    } as const),
+  ]);
+  expect(headline(report(cases, { outcome: 'failed', reasons: ['regression'] }), printableLine).text).toBe(
+    'all 4 cases got slower: throughput −25 %',
+  );
+});
+
+describe('a run without a baseline', () => {
+  const { first } = reports;
+  const inputs = { results: ['results/'], options: [] };
+  const commandsAgainst = (selector: string): readonly (readonly string[] | undefined)[] =>
+    nextSteps({ report: { ...first, baseline: { ...first.baseline, selector } }, inputs }).map(
+      ({ code }) => code?.lines,
+    );
+
+  it('is recorded as the first one of a history', () => {
+    expect(commandsAgainst('history')).toEqual([['guardband record results/']]);
+  });
+
+  it('is not recorded if no run has the tag of a release: that would not change the outcome', () => {
+    expect(commandsAgainst('tag:4.4.0')).toEqual([['guardband check results/']]);
+  });
+
+  it('is not recorded if it is judged by the baselines of another commit', () => {
+    expect(commandsAgainst('ref:5d4c3b2a19...HEAD')).toEqual([undefined]);
   });
 });

@@ -350,12 +350,12 @@ describe('a throughput that is lower in the whole run, without a verdict on it',
     verdict: 'pass',
     spreadBefore: 0.8,
   } as const;
-  const start = 'Throughput: the whole run is 15 % slower than usual in all 2 cases';
+  const start = 'Throughput: the whole run is 15 % slower than usual in both cases';
 
   test.each([
     [
       { limit: -18, worstPast: -2 },
-      '; 8 earlier runs, which moved by 0.8 %, cannot rule out a slow machine up to 18 %.',
+      '; 8 earlier runs, which moved by 0.8 %, cannot rule out that the machine was slower by up to 18 %.',
     ],
     [{ limit: -12, worstPast: -15.5 }, ', which an earlier run also reached. Cases are judged relative to that.'],
     [{ limit: -12, worstPast: -14 }, '. Cases are judged relative to that.'],
@@ -377,7 +377,7 @@ describe('a throughput that is lower in the whole run, without a verdict on it',
     ];
     const text = render('text', report([...moved, ...times], { runShifts: shifts })).replaceAll(/\s+/g, ' ');
     expect(text).toContain(
-      'The whole run: throughput 15 % slower and p99 15 % slower than usual; 8 earlier runs cannot rule out a slow machine up to 18 % and 30 %.',
+      'The whole run: throughput 15 % slower and p99 15 % slower than usual; 8 earlier runs cannot rule out that the machine was slower by up to 18 % and 30 %.',
     );
   });
 

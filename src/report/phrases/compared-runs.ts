@@ -15,8 +15,13 @@ export const fullCommit = ({ commit }: Provenance): string | undefined =>
 /** "Candidate 1a2b3c4d5e (main) against 8 runs from 2026-01-02 to 2026-02-01, newest 5d4c3b2a10. guardband 0.1.0". */
 export function describeComparedRuns({ candidate, baseline, tool }: Report, named: FormatName): string {
   const { provenance } = candidate;
+  const commit = shortCommit(provenance);
   const names = [provenance.tag, provenance.branch].filter((name) => name !== undefined).map(named);
-  const words = ['Candidate', shortCommit(provenance), names.length === 0 ? undefined : `(${names.join(', ')})`];
+  const words = [
+    names.length === 0 && commit === undefined ? 'This run' : 'Candidate',
+    commit,
+    names.length === 0 ? undefined : `(${names.join(', ')})`,
+  ];
   const selected = baseline.selector === 'history' ? '' : `${named(baseline.selector)}: `;
   const text = `${words.filter((part) => part !== undefined).join(' ')} against ${selected}${describeBaseline(baseline, named)}`;
   return `${text}. guardband ${named(tool.version)}`;

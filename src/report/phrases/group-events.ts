@@ -1,7 +1,7 @@
 /** Describes groups as clauses: what happened to which cases, and how far they moved. */
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
-import type { Report } from '../../model/documents.js';
+import type { Report, Value } from '../../model/documents.js';
 import { groupFindings, type Group } from '../groups/groups.js';
 import { nameGroup, partsOfName } from '../groups/names.js';
 import { describeLoss } from './drift.js';
@@ -36,7 +36,7 @@ function describeFew(groups: readonly Group[], report: Report, named: FormatName
   const name = joinWithAnd(parts.map(({ subject }) => subject));
   if (name.length > longestName) return undefined;
   const [first] = groups;
-  const sizes = (first?.kind === 'moved' ? first.moves : []).slice(0, mostMoves).flatMap((move) => {
+  const sizes = (first?.kind === 'moved' ? mainMoves(first) : []).slice(0, mostMoves).flatMap((move) => {
     const moves = groups.map(({ moves: own }) => own.find(({ metric }) => metric === move.metric));
     const changes = moves.flatMap((own) => (own?.change?.isPercent === true ? [own.change.median] : []));
     if (changes.length < groups.length) return [];
@@ -49,7 +49,7 @@ function describeFew(groups: readonly Group[], report: Report, named: FormatName
 const [mostNamed, longestName] = [3, 70];
 
 /** Whether a name is clear without its extent: everything that it names is meant. */
-const isObvious = (extent: string): boolean => extent === '' || /^all ([\d,]+ cases|loads)$/.test(extent);
+const isObvious = (extent: string): boolean => extent === '' || /^(both cases|all ([\d,]+ cases|loads))$/.test(extent);
 
 export function describeGroup(group: Group, report: Report, named: FormatName): string {
   const all = groupFindings(report);
@@ -65,19 +65,20 @@ export function describeGroup(group: Group, report: Report, named: FormatName): 
 }
 
 /** "throughput −37 %, p99 +58 %". */
-export function describeMoves({ kind, moves }: Group, named: FormatName): string {
-  return moves
+export function describeMoves(group: Group, named: FormatName): string {
+  const { kind } = group;
+  return mainMoves(group)
     .slice(0, mostMoves)
     .map((move) => {
       const { typical } = move;
       const metric = metricName(move, named);
       const { unit } = findMetric(move);
-      const amount = (value: number): string => `${formatValue(value)}${unit === '' ? '' : ` ${unit}`}`;
+      const amount = (value: Value): string => `${formatValue(value)}${unit === '' ? '' : ` ${unit}`}`;
       if (kind === 'missing') return '';
       if (kind === 'errors' && typeof typical.candidate === 'number')
         return `${amount(typical.candidate)}${typical.baseline === undefined ? '' : ` now, ${amount(typical.baseline.value)} before`}`;
       if (kind === 'objective')
-        return `${metric} ${typeof typical.candidate === 'number' ? amount(typical.candidate) : '-'}, objective ${named(typical.objective ?? '')}`;
+        return `${metric} ${typical.candidate === undefined ? '-' : amount(typical.candidate)}, objective ${named(typical.objective ?? '')}`;
       if (kind === 'lacking' || kind === 'invalid') return `${metric} (${reasonTexts[typical.reason]})`;
       return [metric, formatMedian(move) ?? ''].join(' ').trim();
     })
@@ -86,6 +87,14 @@ export function describeMoves({ kind, moves }: Group, named: FormatName): string
 }
 
 const mostMoves = 3;
+
+/** Without the metrics that moved in fewer than half of the cases, if others moved in more. */
+function mainMoves({ moves, cases }: Group): Group['moves'] {
+  const main = moves.filter(
+    ({ findings }) => 2 * new Set(findings.map((finding) => finding.case.key)).size >= cases.length,
+  );
+  return main.length > 0 ? main : moves;
+}
 
 /** Suspects of this run need another one; slow losses do not: "measure again: GET /1 looks slower; one run cannot tell". */
 export function describeSuspects(groups: readonly Group[], report: Report, named: FormatName): string {

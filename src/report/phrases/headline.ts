@@ -9,6 +9,7 @@ import { isOnlyOwnBaseline } from './compared-runs.js';
 import { describeEnvironments } from './environments.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-events.js';
 import { formatSize } from './numbers.js';
+import { describePartlyJudged, findPartlyJudged } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { countUnjudged } from './summary.js';
@@ -49,12 +50,20 @@ const failed: Say = (report, named) => {
   const [whole] = report.reasons.includes('whole-run') ? wholeRunShifts(report) : [];
   if (cause !== undefined && groups.every(({ kind }) => kind === 'missing')) return { sign: 'failed', text: cause.say };
   if (groups.length > 0) {
-    const and = whole === undefined ? '' : `; the whole run: ${describeShift(whole, named)}`;
+    const and =
+      whole === undefined || isShown(whole, groups, report) ? '' : `; the whole run: ${describeShift(whole, named)}`;
     return { sign: 'failed', text: describeGroups(groups, report, named) + and };
   }
   if (whole !== undefined) return { sign: 'failed', text: `the whole run got worse: ${describeShift(whole, named)}` };
   return { sign: 'failed', text: joinWithAnd(report.reasons.map((reason) => reasonWords[reason])) };
 };
+
+/** Whether one of the groups consists of all cases and moved in the same metric. */
+const isShown = ({ metric }: RunShift, groups: readonly Group[], report: Report): boolean =>
+  groups.some(
+    ({ cases, moves }) =>
+      cases.length === groupFindings(report).cases.length && moves.some((move) => move.metric === metric),
+  );
 
 /** "throughput −20 %". */
 const describeShift = (shift: RunShift, named: FormatName): string =>
@@ -83,19 +92,23 @@ const passed: Say = (report, named) => {
       sign: 'doubt',
       text: `no regression found, but ${describeShift(unsure, named)} across the run, by the machine or the change`,
     };
-  const judged = tallies.cases - tallies.inconclusive - tallies.new;
+  const partly = findPartlyJudged(report);
+  const open = tallies.inconclusive - partly.keys.size;
+  const judged = tallies.cases - open - tallies.new;
   if (judged === 0) return { sign: 'doubt', text: noneJudged(report) };
   const others = [
-    tallies.inconclusive > 0 ? `${thousands(tallies.inconclusive)} could not be judged` : '',
+    open > 0 ? `${thousands(open)} could not be judged` : '',
     tallies.new > 0 ? `${thousands(tallies.new)} new` : '',
     tallies.waived > 0 ? `${thousands(tallies.waived)} waived` : '',
   ].filter((part) => part !== '');
   const better = groupsIn(report, 'better');
   const praise = better.length === 0 ? '' : `; ${describeGroups(better, report, named)}`;
-  // A pass deserves a look if most cases could not be judged.
-  const isThin = tallies.inconclusive >= tallies.pass + tallies.improvement;
+  const isInAll = partly.keys.size === judged;
+  // A pass deserves a look if most cases could not be judged, or none in some metric.
+  const isThin = isInAll || open >= tallies.pass + tallies.improvement + partly.keys.size;
+  const gap = describePartlyJudged(partly, isInAll && others.length === 0, named);
   const rest = others.length === 0 ? '' : `, ${others.join(', ')}`;
-  return { sign: isThin ? 'doubt' : 'passed', text: `no regression in ${count(judged, 'case')}${rest}${praise}` };
+  return { sign: isThin ? 'doubt' : 'passed', text: `no regression in ${count(judged, 'case')}${rest}${gap}${praise}` };
 };
 
 const undecided: Say = (report, named) => {

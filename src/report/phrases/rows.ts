@@ -7,6 +7,7 @@ import { compareMetrics, measureMetric } from '../groups/moves.js';
 import { describeGroupStart, overRuns } from './drift.js';
 import { driftOf } from './failing.js';
 import { formatMedian, formatSpan, formatValues } from './numbers.js';
+import { findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
 import { isNoise } from './certainty.js';
 import { count, findMetric, reasonTexts, type FormatName } from './words.js';
 import { nameCaseIn } from '../groups/names.js';
@@ -31,9 +32,13 @@ const visible = new Set<Group['state']>(['failing', 'tolerated', 'suspect', 'wai
 
 export function chooseRows(report: Report): Shown {
   const all = groupFindings(report);
-  const isUndecided = report.outcome === 'undecided';
+  const partly = findPartlyJudged(report);
+  const isDecisive = ({ cases }: Group): boolean =>
+    report.outcome === 'undecided' &&
+    (report.reasons.includes('inconclusive') || cases.some(({ name }) => !partly.keys.has(name.key)));
   const notable = all.groups.filter(
-    ({ state, moves }) => visible.has(state) || (state === 'unjudged' && (isUndecided || moves.some(hasMoved))),
+    (group) =>
+      visible.has(group.state) || (group.state === 'unjudged' && (isDecisive(group) || group.moves.some(hasMoved))),
   );
   const rows = notable.slice(0, mostRows);
   const moved = new Set(
@@ -41,7 +46,8 @@ export function chooseRows(report: Report): Shown {
   );
   const calmCases = all.groups
     .filter((group) => !notable.includes(group) && group.state !== 'retired')
-    .flatMap(({ cases }) => cases);
+    .flatMap(({ cases }) => cases)
+    .map((found) => (partly.keys.has(found.name.key) ? { ...found, state: 'same' as const } : found));
   return {
     rows,
     others: notable.slice(mostRows),
@@ -69,7 +75,12 @@ function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
 function groupCalm(cases: readonly CaseState[], all: Grouped, room: number, isBrief: boolean): readonly Group[] {
   if (cases.length === 0 || room <= 0) return [];
   const byScenario = [...groupBy(cases, ({ name }) => name.scenario).values()];
-  const chosen = byScenario.length <= (isBrief ? 1 : room) ? byScenario : [cases];
+  const byState = [...groupBy(cases, ({ state }) => state).values()].sort(
+    (a, b) => Number(b[0]?.state === 'same') - Number(a[0]?.state === 'same') || b.length - a.length,
+  );
+  const areAlike = byScenario.every((own) => own.every(({ state }) => state === own[0]?.state));
+  const isSplit = areAlike && byScenario.length <= (isBrief ? 1 : room);
+  const chosen = isSplit ? byScenario : byState.length <= room ? byState : [cases];
   return chosen.map((own) => {
     const [first] = own;
     const isOne = new Set(own.map(({ name }) => name.scenario)).size === 1 && all.dimensions.includes('scenario');
@@ -112,7 +123,7 @@ export function cellOf(group: Group, metric: string): Cell | undefined {
         ? overRuns(drift)
         : typical.objective === undefined
           ? formatValues(typical)
-          : `${formatValues(typical)}, ${printableLine(typical.objective)}`,
+          : `${formatValues(typical)}, objective ${printableLine(typical.objective)}`,
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
     isMinor: 2 * moved < size,
   };
@@ -188,7 +199,9 @@ export function describeState(group: Group, named: FormatName): string {
 }
 
 /** "4,905 unchanged, 3 better, 10 not judged": the cases without a row. */
-export function restLine({ tallies, findings }: Report, { rows, others }: Shown): string {
+export function restLine(report: Report, { rows, others }: Shown): string {
+  const { tallies, findings } = report;
+  const partly = findPartlyJudged(report);
   const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;
   const shown = new Set([...rows, ...others].map(({ state }) => state));
   const parts = [
@@ -196,7 +209,8 @@ export function restLine({ tallies, findings }: Report, { rows, others }: Shown)
     [shown.has('better') ? 0 : tallies.improvement, 'better'],
     [tallies.new, 'new'],
     [shown.has('waived') ? 0 : tallies.waived, 'waived'],
-    [tallies.inconclusive, 'not judged'],
+    [partly.keys.size, `not judged in ${nameUnjudgedMetrics(partly, printableLine)}`],
+    [tallies.inconclusive - partly.keys.size, 'not judged'],
     [controls, controls === 1 ? 'control' : 'controls'],
   ] as const;
   const texts = parts.flatMap(([size, word]) => (size === 0 ? [] : [`${count(size, 'case')} ${word}`]));

@@ -10,7 +10,7 @@ import { openBrowser, type Browser, type BrowserPage } from '../../../tools/brow
 import { commentPage } from '../../../tools/comment-page.mjs';
 import { story } from '../../stories/_story.js';
 import { reports } from '../reports/index.js';
-import { screens } from '../reports/screens.js';
+import { everythingFaster, everythingSlower, screens, threeRegressions } from '../reports/screens.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
 const withCounterparts = counterparts ? describe : describe.skip; // tools/setup-counterparts.sh chromium playwright-core cmark-gfm github-markdown-css
@@ -40,7 +40,7 @@ interface Shown {
 const bottomOf = (text: string): string => `(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const place = node.data.indexOf(${JSON.stringify(text)});
+    const place = node.data.replaceAll('\\u00a0', ' ').indexOf(${JSON.stringify(text)});
     if (place === -1) continue;
     const range = document.createRange();
     range.setStart(node, place);
@@ -142,6 +142,20 @@ withCounterparts('comments in Chromium', () => {
     }),
     'first-run': () => ({ markdown: render(reports.first), first: ['guardband record'] }),
     errors: () => ({ markdown: render(reports.errors), first: ['checkout', '100'] }),
+    missing: () => ({ markdown: render(reports.missing), first: ['GET /orders and POST /orders', 'not measured'] }),
+    objectives: () => ({ markdown: render(reports.objectives), first: ['objective 70 to 80', 'waived'] }),
+    'everything-slower': () => ({
+      markdown: render(everythingSlower),
+      first: ['all 12 cases got slower', 'Either the machine or the change', 'guardband check'],
+    }),
+    'everything-faster': () => ({
+      markdown: render(everythingFaster),
+      first: ['no regression in 12 cases', 'got faster'],
+    }),
+    'three-regressions': () => ({
+      markdown: render(threeRegressions),
+      first: ['POST /pay', 'GET /items', 'POST /cart', 'ertain', 'guardband accept'],
+    }),
     released: () => ({ markdown: render(reports.released), first: ['no regression', 'Compared with 4.4.0'] }),
     'release-decides': () => ({
       markdown: render(reports.releaseDecides),

@@ -76,3 +76,44 @@ export const screens: Readonly<Record<string, { readonly report: Report; readonl
     groups: ['svc17', 'svc03', 'svc19'],
   },
 };
+
+const shop = ['browse', 'checkout'].flatMap((scenario) =>
+  ['GET /items', 'POST /cart', 'POST /pay'].flatMap((label) =>
+    ['10', '50'].map((load): Case => ({ scenario, label, on: { users: load } })),
+  ),
+);
+
+/** Two labels of one scenario and a case of the other one, each by another amount. */
+export const threeRegressions = judge(shop, ({ scenario, label, on }) => {
+  if (scenario === 'checkout') return label === 'POST /pay' ? 1.6 : 1;
+  if (label === 'GET /items') return 1.35;
+  return label === 'POST /cart' && on['users'] === '50' ? 1.5 : 1;
+});
+
+const shifted = (factor: number, verdict: 'regression' | 'pass'): Report['runShifts'] =>
+  (['throughput', 'p99'] as const).map((metric) => ({
+    metric,
+    percent: 100 * ((metric === 'p99' ? factor : 1 / factor) - 1),
+    removed: true,
+    cases: shop.length,
+    controls: [],
+    limit: metric === 'p99' ? 8 : -6,
+    worstPast: metric === 'p99' ? 1.2 : -0.6,
+    spreadBefore: 1.1,
+    spreadAfter: 0.9,
+    verdict,
+  }));
+
+export const everythingSlower: Report = {
+  ...judge(shop, () => 1.25),
+  reasons: ['regression', 'whole-run'],
+  runShifts: shifted(1.25, 'regression'),
+};
+
+const faster = judge(shop, () => 0.8);
+export const everythingFaster: Report = report(
+  faster.findings.map(({ fails: _, ...found }): Finding =>
+    found.verdict === 'regression' ? { ...found, verdict: 'improvement', reason: 'beyond-limit' } : found,
+  ),
+  { runShifts: shifted(0.8, 'pass') },
+);

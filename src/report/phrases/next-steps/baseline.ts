@@ -46,7 +46,7 @@ export function baselineSteps(context: StepContext): readonly Step[] {
     return [
       { sentence: 'If what was judged is your history, pass it with `--baselines`, and the results as arguments.' },
     ];
-  const { similarStore } = report.baseline;
+  const { similarStore, selector } = report.baseline;
   if (isFirst && similarStore !== undefined)
     return [
       step(
@@ -56,14 +56,18 @@ export function baselineSteps(context: StepContext): readonly Step[] {
       ),
       record('If not, and if you trust this run, record it as the first baseline'),
     ];
-  if (isFirst) return [record('If you trust this run, record it as the first baseline')];
-  if (report.outcome === 'passed' && report.reasons.includes('no-baseline'))
+  if (isFirst && selector.startsWith('tag:'))
     return [
-      {
-        sentence:
-          'Record a run of the main branch, as the workflow for recording does after every merge. From then on, runs are compared with it.',
-      },
+      step(
+        'No recorded run has this tag. Record the results of that release with it (`guardband record RESULTS --tag NAME`), or compare with the history',
+        guardbandCommand(`check${resultWords(context)}`, context),
+        context,
+      ),
     ];
+  // The baselines of the target branch judge a change, so recording its own run would not help.
+  if (isFirst && selector.startsWith('ref:')) return [recordMain];
+  if (isFirst) return [record('If you trust this run, record it as the first baseline')];
+  if (report.outcome === 'passed' && report.reasons.includes('no-baseline')) return [recordMain];
   if (report.outcome === 'undecided' && countUnjudged(report).has('baseline-errors'))
     return [
       record(
@@ -82,6 +86,11 @@ export function baselineSteps(context: StepContext): readonly Step[] {
     ];
   return [];
 }
+
+const recordMain: Step = {
+  sentence:
+    'Record a run of the main branch, as the workflow for recording does after every merge. From then on, runs are compared with it.',
+};
 
 /** Without the names of the results, no command would work as printed. */
 const step = (say: string, command: string, { inputs }: StepContext): Step =>

@@ -6,6 +6,7 @@ import { assumedNoiseSteps, baselineSteps } from './baseline.js';
 import { driftSteps, openDrifts } from './drifts.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { referenceSteps } from './reference.js';
+import { sampleSteps } from './samples.js';
 import type { Step, StepContext } from './step.js';
 import { suspectSteps } from './suspects.js';
 import { waiveSteps } from './waive.js';
@@ -24,7 +25,11 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const slowLosses = driftSteps(drifts, grouped, context);
   // The cause of a slow loss comes before its waiver.
   const areOnlySlowLosses = groups.every(({ kind }) => kind === 'drift');
-  const invalid = worse.filter(({ verdict }) => verdict === 'invalid');
+  // Where requests fail, unusable values follow from the errors.
+  const failing = new Set(
+    groups.flatMap(({ kind, cases }) => (kind === 'errors' ? cases.map(({ name }) => name.key) : [])),
+  );
+  const invalid = worse.filter((finding) => finding.verdict === 'invalid' && !failing.has(finding.case.key));
   const wholeRun = wholeRunSteps(context);
   // If the whole run is measured again, its suspects are, too.
   const suspects = wholeRun.length > 0 ? [] : suspectFindings(report);
@@ -52,6 +57,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
       : [{ sentence: 'Some values cannot be used: check the log of the test and measure again.' }]),
     ...referenceSteps(context),
     ...baselineSteps(context),
+    ...sampleSteps(context),
     ...assumedNoiseSteps(context),
     ...waiverSteps(report),
   ];

@@ -11,7 +11,7 @@ export function footer(report: Report, { key, links }: Page): string {
   const address = compareUrl(report, links?.compare);
   const both = compared.replace(
     /^Candidate ?/,
-    fullCommit(report.candidate.provenance) === undefined ? 'this run ' : '',
+    fullCommit(report.candidate.provenance) === undefined ? 'This run ' : '',
   );
   return small([
     formatKey(key),

@@ -1,4 +1,4 @@
-/** The table of groups. The change comes first, in bold; values and names follow. */
+/** The table of groups. The change comes first, in bold if the group moved; values and names follow. */
 import type { Report } from '../../../model/documents.js';
 import type { State } from '../../groups/case-states.js';
 import { groupFindings, type Group } from '../../groups/groups.js';
@@ -43,14 +43,18 @@ export function groupTable(report: Report): readonly string[] {
   const isBrief = areManyOpen(rows);
   const isStacked = metrics.length > mostColumns || (isBrief && metrics.length > 1);
   const heads = isStacked ? ['change'] : metrics.map((metric) => metricName({ metric }, codeCell));
-  const cells = (group: Group, read: (group: Group, metric: string) => Cell | undefined): readonly string[] => {
+  const cells = (
+    group: Group,
+    read: (group: Group, metric: string) => Cell | undefined,
+    hasMoved = true,
+  ): readonly string[] => {
     const all = metrics.map((metric) => ({ metric, cell: read(group, metric) }));
     const own = isBrief && isStacked ? dropMinor(all) : all;
-    if (!isStacked) return own.map(({ cell }) => (isBrief ? formatChange(cell) : formatCell(cell)));
+    const format = (cell: Cell | undefined, separator?: string): string =>
+      isBrief ? formatChange(cell, hasMoved) : formatCell(cell, hasMoved, separator);
+    if (!isStacked) return own.map(({ cell }) => format(cell));
     const lines = own.flatMap(({ metric, cell }) =>
-      cell === undefined
-        ? []
-        : [`${metricName({ metric }, codeCell)} ${isBrief ? formatChange(cell) : formatCell(cell, ' ')}`],
+      cell === undefined ? [] : [`${metricName({ metric }, codeCell)} ${format(cell, ' ')}`],
     );
     return [lines.join('<br>')];
   };
@@ -59,14 +63,10 @@ export function groupTable(report: Report): readonly string[] {
     ...rows.map((group) => [...cells(group, cellOf), whereCell(group, report, rows.length <= fewRows, isBrief)]),
     ...(rows.length > fewRows ? [] : calm).map((group) => {
       const { subject, extent } = partsOfName(group, all, cellName);
-      const name = [
-        group.shared['scenario'] === undefined
-          ? count(group.cases.length, rows.length > 0 ? 'other case' : 'case')
-          : subject,
-        group.shared['scenario'] === undefined ? '' : extent,
-      ];
+      const isNamed = group.shared['scenario'] !== undefined || group.cases.length === 1;
+      const name = isNamed ? [subject, extent] : [count(group.cases.length, rows.length > 0 ? 'other case' : 'case')];
       return [
-        ...cells(group, (own, metric) => calmCell(own, metric, rows.length === 0)),
+        ...cells(group, (own, metric) => calmCell(own, metric, rows.length === 0), false),
         `${marks[group.state]} ${name.filter((part) => part !== '').join(', ')}`,
       ];
     }),
@@ -95,19 +95,21 @@ export function typicalNote(report: Report): string {
   return isNeeded ? 'Each row shows the values of one typical case.' : '';
 }
 
-const formatChange = (cell: Cell | undefined): string =>
-  cell === undefined || cell.change === '' ? '' : `**${unbroken(cell.change)}**`;
-
-/** "**−37 %**<br><sub>399 → 248 /s</sub>" */
-function formatCell(cell: Cell | undefined, separator = '<br>'): string {
-  if (cell === undefined) return '';
-  const { change, values, extent } = cell;
-  const small = [values, extent].filter((part) => part !== '').map((part) => `<sub>${unbroken(escaped(part))}</sub>`);
-  return [change === '' ? '' : `**${unbroken(change)}**`, ...small].filter((part) => part !== '').join(separator);
+function formatChange(cell: Cell | undefined, hasMoved: boolean): string {
+  if (cell === undefined || cell.change === '') return '';
+  return hasMoved ? `**${unbroken(cell.change)}**` : unbroken(cell.change);
 }
 
-/** Keeps "412 /s" on one line in a narrow column. */
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+/** "**−37 %**<br><sub>399 → 248 /s</sub>" */
+function formatCell(cell: Cell | undefined, hasMoved: boolean, separator = '<br>'): string {
+  if (cell === undefined) return '';
+  const { values, extent } = cell;
+  const small = [values, extent].filter((part) => part !== '').map((part) => `<sub>${unbroken(escaped(part))}</sub>`);
+  return [formatChange(cell, hasMoved), ...small].filter((part) => part !== '').join(separator);
+}
+
+/** Keeps "412 /s" on one line in a narrow column. An objective may follow on the next line. */
+const unbroken = (text: string): string => text.replaceAll(/(?<!,) /g, '\u00a0');
 const escaped = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
 
 function whereCell(group: Group, report: Report, hasTypical: boolean, isBrief: boolean): string {

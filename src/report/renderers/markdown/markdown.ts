@@ -145,7 +145,8 @@ export const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided:
 /** "❌ Performance: checkout got slower: throughput −37 %, p99 +58 %" */
 export function heading(report: Report, { title }: Page): string {
   const { sign, text } = headline(report, sentenceName);
-  return `${signs[sign]} ${titleOf(title)}: ${text}`;
+  // Otherwise a narrow screen may show "+61" and "%" on separate lines.
+  return `${signs[sign]} ${titleOf(title)}: ${text.replaceAll(/(?<=\d) %/g, '\u00a0%')}`;
 }
 
 const leftOut = (noun: string, all: readonly unknown[]): readonly string[] =>

@@ -143,7 +143,7 @@ function groupRows(report: Report, shown: Shown, page: Page): readonly string[] 
       row(
         group,
         (own, metric) => calmCell(own, metric, rows.length === 0),
-        group.shared['scenario'] === undefined
+        group.shared['scenario'] === undefined && group.cases.length > 1
           ? count(group.cases.length, rows.length > 0 ? 'other case' : 'case')
           : nameGroup(group, all, printableLine),
       ),

@@ -1,0 +1,17 @@
+/** Steps if a metric has too few requests to be judged in any case. */
+import { joinWithAnd, metricName } from '../words.js';
+import { findPartlyJudged } from '../partly-judged.js';
+import type { Step, StepContext } from './step.js';
+
+export function sampleSteps({ report }: StepContext): readonly Step[] {
+  const { tallies, outcome } = report;
+  const { metrics, reason, keys } = findPartlyJudged(report);
+  const isInAll = keys.size > 0 && keys.size === tallies.inconclusive && tallies.pass + tallies.improvement === 0;
+  if (outcome !== 'passed' || reason !== 'few-samples' || !isInAll) return [];
+  const names = joinWithAnd(metrics.map((metric) => metricName({ metric }, String)));
+  return [
+    {
+      sentence: `To have ${names} judged, measure longer, so that there are more requests. To ignore it, set \`${metrics[0] ?? ''}: report\` under \`metrics:\` in guardband.yml.`,
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+/**
+ * Cases in which a metric is too uncertain to judge while another one shows that they are not slower. Their p99 varies too
+ * much or has too few requests, but throughput or p50 was judged.
+ */
+import { groupBy } from '../../lang/group-by.js';
+import type { Finding, Reason, Report } from '../../model/documents.js';
+import { compareMetrics } from '../groups/moves.js';
+import { count, findMetric, joinWithAnd, metricName, reasonTexts, verdictOrder, type FormatName } from './words.js';
+
+export interface PartlyJudged {
+  /** The keys of the cases. */
+  readonly keys: ReadonlySet<string>;
+  /** The ids of the metrics that could not be judged. */
+  readonly metrics: readonly string[];
+  /** The most frequent reason; undefined if there is no such case. */
+  readonly reason?: Reason;
+}
+
+const known = new WeakMap<Report['findings'], PartlyJudged>();
+
+/** They are computed once per report, because every part of a report shows them. */
+export function findPartlyJudged({ findings }: Pick<Report, 'findings'>): PartlyJudged {
+  const found = known.get(findings) ?? search(findings);
+  known.set(findings, found);
+  return found;
+}
+
+const uncertain = new Set<Reason>(['few-samples', 'too-noisy']);
+
+function search(all: Report['findings']): PartlyJudged {
+  const gated = all.filter((finding) => finding.gated);
+  const cases = [...groupBy(gated, (finding) => finding.case.key)].filter(([, findings]) => isPartlyJudged(findings));
+  const open = cases.flatMap(([, findings]) => findings.filter(({ verdict }) => verdict === 'inconclusive'));
+  const [most] = [...groupBy(open, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
+  return {
+    keys: new Set(cases.map(([key]) => key)),
+    metrics: [...new Set(open.map(({ metric }) => metric))].sort(compareMetrics),
+    ...(most !== undefined && { reason: most[0] }),
+  };
+}
+
+function isPartlyJudged(findings: readonly Finding[]): boolean {
+  const worst = verdictOrder.find((verdict) => findings.some((finding) => finding.verdict === verdict));
+  return (
+    worst === 'inconclusive' &&
+    findings.every(({ verdict, reason }) => verdict !== 'inconclusive' || uncertain.has(reason)) &&
+    findings.some(
+      (finding) =>
+        findMetric(finding).scale === 'ratio' && (finding.verdict === 'pass' || finding.verdict === 'improvement'),
+    )
+  );
+}
+
+/** "p99" or "p95 and p99". */
+export const nameUnjudgedMetrics = ({ metrics }: PartlyJudged, named: FormatName): string =>
+  joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
+
+/**
+ * ", but p99 could not be judged: too few requests", or "; p99 of 3 cases could not be judged: too few requests". Empty if
+ * everything could be judged.
+ *
+ * @param areAll whether the sentence before it is about no other cases
+ */
+export function describePartlyJudged(partly: PartlyJudged, areAll: boolean, named: FormatName): string {
+  if (partly.reason === undefined) return '';
+  const metrics = nameUnjudgedMetrics(partly, named);
+  const where = areAll ? `, but ${metrics}` : `; ${metrics} of ${count(partly.keys.size, 'case')}`;
+  return `${where} could not be judged: ${reasonTexts[partly.reason]}`;
+}
