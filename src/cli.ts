@@ -9,6 +9,7 @@ import { nearest } from './lang/nearest.js';
 import type { Provenance } from './model/documents.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import type { Host } from './model/host.js';
+import { wrapText } from './report/phrases/word-wrap.js';
 import { version } from './version.js';
 
 /** Finds the commit under test. This takes a while, so it is only called for commands that write the commit down. */
@@ -38,7 +39,7 @@ export async function cli(
   const names = commands.map((known) => known.name);
   const close = nearest(name, names);
   const advice = close === undefined ? 'See guardband --help.' : `Did you mean "${close}"?`;
-  host.stderr(`There is no command "${name}". ${advice}\n`);
+  showUsageError(`There is no command "${name}". ${advice}`, host);
   return unusable;
 }
 
@@ -53,7 +54,7 @@ async function runCommand(
   try {
     given = parse(command, argv);
   } catch (error) {
-    host.stderr(`${explainParseError(entry.name, command, error as Error)}\n`);
+    showUsageError(explainParseError(entry.name, command, error as Error), host);
     return unusable;
   }
   if (given.help) {
@@ -69,6 +70,10 @@ async function runCommand(
     return unusable;
   }
 }
+
+const showUsageError = (text: string, { stderr, page }: Host): void => {
+  stderr(`${wrapText(text, page.width).join('\n')}\n`);
+};
 
 /** Explains an error of parseArgs, with a suggestion. */
 function explainParseError(command: string, { options }: Command, error: Error): string {

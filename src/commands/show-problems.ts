@@ -1,5 +1,6 @@
 import { defined } from '../lang/defined.js';
 import { printableLine } from '../lang/printable.js';
+import { problemLines } from '../report/phrases/problem-lines.js';
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { formatPlace, mergeRepeatedNotes } from '../problems/problem.js';
@@ -12,7 +13,7 @@ import { formatPlace, mergeRepeatedNotes } from '../problems/problem.js';
 export function showProblems(problems: readonly Problem[], host: Host, notes = host.job === undefined): void {
   for (const problem of mergeRepeatedNotes(problems)) {
     if (problem.level === 'note' && !notes) continue;
-    if (host.job === undefined) host.stderr(formatForTerminal(problem));
+    if (host.job === undefined) host.stderr(formatForTerminal(problem, host.page.width));
     else annotate(problem, host);
   }
 }
@@ -22,10 +23,13 @@ export function showNotes(problems: readonly Problem[], host: Host): void {
   for (const { level, message } of problems) if (level === 'note') host.stdout(`${printableLine(message)}\n`);
 }
 
-function formatForTerminal(problem: Problem): string {
-  const place = formatPlace(problem);
-  const line = printableLine(`${place === '' ? '' : `${place}: `}${problem.level}: ${problem.message}`);
-  return `${line}\n  ${printableLine(problem.advice)}\n`;
+/** The maximum width, because longer lines are hard to read on any terminal. */
+const widest = 100;
+
+/** @param width the number of columns of the terminal; Infinity for a file, whose lines are not wrapped */
+function formatForTerminal(problem: Problem, width: number): string {
+  const lines = problemLines(problem, width === Infinity ? width : Math.min(width, widest));
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 function annotate(problem: Problem, host: Host): void {

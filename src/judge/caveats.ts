@@ -93,7 +93,7 @@ function levelRemarks(changes: readonly LevelChange[]): readonly Problem[] {
   });
 }
 
-const levelOf = ({ case: { key }, metric }: LevelChange): string => `${key}, ${metric}`;
+const levelOf = ({ case: { key }, metric }: LevelChange): string => `${metric} of ${key}`;
 
 /**
  * Whether more metrics are identical to the last digit than chance allows, which shows that a published result was not

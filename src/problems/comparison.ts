@@ -30,7 +30,7 @@ export const noBaseline = (store: string, against: string, isHistory = false, si
         ? `Did you mean --baselines "${similar}"?`
         : isHistory
           ? 'A history was given as results. If it contains the baselines, run: guardband check RESULTS --baselines DIR.'
-          : 'Record the first one from a run you trust: guardband record RESULTS --baselines DIR.'
+          : 'Record the first one from a run you trust: guardband record RESULTS.'
       : 'Check what has been recorded, or use --against history.',
   );
 

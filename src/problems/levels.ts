@@ -5,16 +5,18 @@ import { warning, note, error } from './problem.js';
 
 const formatRun = ({ startedAt, commit, tag }: Provenance): string =>
   [
-    `the run of ${startedAt ?? 'an unknown date'}`,
+    `the run of ${startedAt?.replace(/^([\d-]{10})T(\d\d:\d\d).*$/, '$1 $2') ?? 'an unknown date'}`,
     ...(tag === undefined ? [] : [tag]),
     ...(commit === undefined ? [] : [`commit ${commit.slice(0, 10)}`]),
   ].join(', ');
 const formatChange = (percent: number): string => `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`;
 const formatOthers = (others: readonly string[]): string =>
-  others.length === 0 ? '' : ` ${plural(others.length, 'more level')} changed with it: ${shortList(others, 3)}.`;
+  others.length === 0
+    ? ''
+    : ` ${plural(others.length, 'more level')} changed with the same run: ${shortList(others, 3)}.`;
 
 /**
- * @param level describes the case and the metric
+ * @param level the metric and the case: "throughput of shop"
  * @param start the first run of the new level
  * @param others further levels that changed with the same run
  */
@@ -27,14 +29,14 @@ export const levelNotAccepted = (
   warning(
     'level-not-accepted',
     undefined,
-    `The level of ${level}, changed at ${formatRun(start)}: ${formatChange(percent)}. The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
+    `The ${level} changed with ${formatRun(start)}: ${formatChange(percent)}. The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
   );
 
 export const levelTaken = (level: string, percent: number, start: Provenance, others: readonly string[]): Problem =>
   note(
     'level-taken',
     undefined,
-    `The level of ${level}, changed at ${formatRun(start)}: ${formatChange(percent)}. The new level is now the baseline.${formatOthers(others)}`,
+    `The ${level} improved with ${formatRun(start)}: ${formatChange(percent)}. The new level is now the baseline.${formatOthers(others)}`,
   );
 
 /** @param percent the loss; it is within the tolerance band */
@@ -42,7 +44,7 @@ export const lossTaken = (level: string, percent: number, start: Provenance, oth
   note(
     'loss-taken',
     undefined,
-    `The level of ${level}, got worse with ${formatRun(start)}: ${formatChange(percent)}. It is within the tolerance band, so it is now the baseline.${formatOthers(others)}`,
+    `The ${level} got worse with ${formatRun(start)}: ${formatChange(percent)}. That is within the tolerance band, so the new level is now the baseline.${formatOthers(others)}`,
   );
 
 export const noReason = (): Problem => error('no-reason', undefined, 'Accepting a level needs a reason.');

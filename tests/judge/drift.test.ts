@@ -93,7 +93,9 @@ test('a slower level that became the baseline is mentioned: as a drift for ten n
       {
         level: 'note',
         message: expect.stringMatching(
-          new RegExp(`got worse with the run of 2026-0[-\\w:.]+, commit ${commitOf(30)}: .* it is now the baseline`),
+          new RegExp(
+            `^The (throughput|p50|p99) of .* got worse with the run of 2026-0[-\\d]+ 04:12, commit ${commitOf(30)}: .* now the baseline`,
+          ),
         ),
       },
     ]);

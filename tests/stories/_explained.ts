@@ -232,7 +232,7 @@ function checkLimit(steps: Explained['steps'], limit: Range, same: Expect): void
   else same('limit by noise', size, reach);
 }
 
-const errorPattern = String.raw`^# %: .* \(Student's distribution, # degrees of freedom\)$`;
+const errorPattern = String.raw`^# %: .* \(Student's t, # degrees of freedom\)$`;
 const exactly = (value: number): Range => ({ low: value, high: value });
 const groupsOf = (text: string): Range => (text === '1' ? exactly(1) : rangeOf(text));
 
@@ -243,7 +243,7 @@ function checkChance(steps: Explained['steps'], effect: Range | undefined, same:
   const [error, usual] = find(steps.get('std error'), errorPattern);
   const [freedom = usual] = find(text, String.raw`\(# degrees of freedom\)`);
   if (errors === undefined || error === undefined || freedom === undefined) return;
-  const [groups = '1'] = find(text, ', times # for the number of groups');
+  const [groups = '1'] = find(text, '; the chance is multiplied by # for the number of groups');
   const probability = combine([rangeOf(errors), rangeOf(freedom, 0.05), groupsOf(groups)], (t, nu, factor) =>
     Math.min(1, factor * upperTail(t, nu)),
   );

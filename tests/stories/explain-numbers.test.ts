@@ -271,10 +271,10 @@ describe('a number that does not follow from the others is noticed', () => {
   expected   100 /s in this run: level and machine
   effect     −20 %: this run relative to the expected value
   noise      1.9 % from run to run: 1.2 % in 6 past runs (weight 2.5) and 2.1 % expected of a case (weight 6)
-  std error  2.22 %: how far noise moves the effect (Student's distribution, 11.2 degrees of freedom)
+  std error  2.22 %: how far noise moves the effect (Student's t, 11.2 degrees of freedom)
   limit      −7.8 %, or 92.2 /s: 3.72 × std error, which chance exceeds in 0.6 % / 3.67 of runs
   size       2.75 × the limit, as a ratio of logarithms
-  chance     noise alone causes this in 1 of 1,004,000 runs: 10.16 × std error, times 3.67 for the number of groups
+  chance     noise alone causes this in 1 of 1,004,000 runs: 10.16 × std error; the chance is multiplied by 3.67 for the number of groups
 `;
   const wrongIn = (text: string): readonly string[] => parseExplained(text).flatMap((block) => recompute(block).wrong);
 

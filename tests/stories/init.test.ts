@@ -82,6 +82,7 @@ describe('in a project with results', () => {
       '.github/workflows/guardband.yml',
       '.github/workflows/guardband-record.yml',
       '.github/load-test.sh',
+      '.gitattributes',
     ];
     expect(initialised.stdout).toContain(`Found 4 cases. Wrote ${files.join(', ')}.\n`);
     expect(initialised.stdout.match(/^\d\. /gm)).toHaveLength(5);

@@ -157,7 +157,9 @@ const newest = (times: readonly string[]): string | undefined =>
 /** The start time that equals the text, or else all that begin with it. */
 function findStarts(start: string, history: readonly PastMeasurement[]): readonly string[] {
   const times = [...new Set(startTimes(history))].sort();
-  return times.includes(start) ? [start] : times.filter((time) => start.trim() !== '' && time.startsWith(start.trim()));
+  // Reports print times with a space.
+  const begin = start.trim().replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T');
+  return times.includes(start) ? [start] : times.filter((time) => begin !== '' && time.startsWith(begin));
 }
 
 /** The identity of a mark: two marks with equal identities have the same effect. */

@@ -39,7 +39,7 @@ Examples:
       host,
     );
     showProblems(initialised.problems, host, false);
-    if (initialised.exitCode === 0) host.stdout(nextSteps(initialised));
+    if (initialised.exitCode === 0) host.stdout(nextSteps(initialised, host.page.width));
     return initialised.exitCode;
   },
 };

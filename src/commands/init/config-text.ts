@@ -37,7 +37,7 @@ results:
 ${patterns.map((pattern) => `  - ${quoteYaml(pattern)}\n`).join('')}
 ${run.measurements.length === 0 ? '' : describeFound(run)}${
   naming !== undefined && 'scenario' in naming
-    ? `${run.measurements.length === 0 ? '' : '\n'}# What is measured. No name of a file or folder is taken for it, so that results are the same cases wherever they are.
+    ? `${run.measurements.length === 0 ? '' : '\n'}# What is measured. It is not guessed from names of files or folders, so that results can be stored anywhere.
 scenario: ${quoteYaml(naming.scenario)}
 `
     : ''
@@ -54,7 +54,7 @@ ${warmupSeconds === undefined ? `# warmup: ${suggestWarmup(run)}` : `warmup: ${S
 # Cases that a change cannot affect, such as an echo server beside yours: if they move, it was the machine.
 # controls: [{ scenario: ${quoteYaml(suggestControl(run) ?? 'echo')} }]
 
-# Tolerance bands of the judged metrics. Others are only shown; gate judges them, e.g. p95: gate.
+# Tolerance bands of the judged metrics. Other metrics are only shown, unless set to gate: p95: gate
 # metrics: { ${metrics
   .filter(({ gated }) => gated)
   .map((metric) => `${metric.id}: ${formatRule(metric)}`)

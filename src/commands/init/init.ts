@@ -95,8 +95,8 @@ export async function init(request: InitRequest, host: Host): Promise<Initialise
   const existing = isForced ? [] : await findExisting([...texts.keys()], host);
   if (existing.length > 0) return { ...nothing, problems: existing.map(alreadyThere) };
   const attributes = isSideBySide ? undefined : await createAttributes(host);
-  for (const [file, text] of attributes === undefined ? texts : [...texts, attributes])
-    await host.writeText(file, text);
+  const written = attributes === undefined ? [...texts] : [...texts, attributes];
+  for (const [file, text] of written) await host.writeText(file, text);
   const problems = [
     ...found.problems.filter(({ code }) => code !== 'scenario-guessed' || start.naming === undefined),
     ...traits.problems,
@@ -104,7 +104,14 @@ export async function init(request: InitRequest, host: Host): Promise<Initialise
     ...(await judgeHistory(found.runs, texts.get(defaultConfigFile) ?? '', host)),
   ];
   return {
-    ...{ exitCode: 0, files: [...texts.keys()], problems, results: patterns, runs: found.runs.length, isSideBySide },
+    ...{
+      exitCode: 0,
+      files: written.map(([file]) => file),
+      problems,
+      results: patterns,
+      runs: found.runs.length,
+      isSideBySide,
+    },
     isStartKnown: request.start !== undefined,
     ...defined({ run }),
   };

@@ -1,9 +1,17 @@
 import { nameCase } from '../../cases/names.js';
 import type { Initialised } from './init.js';
+import { wrapText } from '../../report/phrases/word-wrap.js';
 import { loadTestFile } from './written-files.js';
 
-/** The output of `guardband init`: what it found and wrote, and the next steps. */
-export function nextSteps({ run, runs, results, files, isStartKnown, isSideBySide }: Initialised): string {
+/**
+ * The output of `guardband init`: what it found and wrote, and the next steps.
+ *
+ * @param width the number of columns of the terminal; lines to copy are not wrapped
+ */
+export function nextSteps(
+  { run, runs, results, files, isStartKnown, isSideBySide }: Initialised,
+  width: number,
+): string {
   const cases = new Set(run?.measurements.map((measurement) => nameCase(measurement).key)).size;
   const found = run === undefined ? '' : `Found ${String(cases)} case${cases === 1 ? '' : 's'}. `;
   const outside = files.filter((file) => file.startsWith('../'));
@@ -20,11 +28,17 @@ export function nextSteps({ run, runs, results, files, isStartKnown, isSideBySid
           'Open a pull request: it is measured, compared with them, and commented on.',
         ]),
   ];
-  return `${found}Wrote ${files.join(', ')}.
+  return `${wrapText(`${found}Wrote ${files.join(', ')}.`, width).join('\n')}
 ${backtestHint(runs, results)}
 Next:
-${steps.map((step, i) => `${String(i + 1)}. ${step}\n`).join('')}`;
+${steps.map((step, i) => numbered(step, i + 1, width)).join('')}`;
 }
+
+/** A step; only sentences are wrapped. */
+const numbered = (step: string, number: number, width: number): string =>
+  (/^(Try it|Commit):/.test(step) ? [step] : wrapText(step, width - 3))
+    .map((line, i) => `${i === 0 ? `${String(number)}.` : '  '} ${line}\n`)
+    .join('');
 
 function backtestHint(runs: number, [only = '', ...others]: readonly string[]): string {
   if (runs < 2) return '';

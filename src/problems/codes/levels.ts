@@ -16,7 +16,7 @@ export const levelsCodes = {
     level: 'note',
     meaning: 'A level got worse within the tolerance band and became the baseline.',
     advice:
-      'Look at the change that landed with that run if the loss matters. guardband accept CASE-PATTERN --reason TEXT ends this note.',
+      'Look at the change that landed with that run if the loss matters. If it does not, guardband accept CASE-PATTERN --reason TEXT ends this note.',
   },
   'no-reason': {
     level: 'error',

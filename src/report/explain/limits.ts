@@ -62,7 +62,7 @@ function describePoints({ absolute = 0, from, runs }: NonNullable<Finding['noise
 /** The standard error of the effect, which limit and chance are about. */
 export const describeError = ({ basis }: Finding): string | undefined =>
   basis &&
-  `${formatError(basis.error)}: how far noise, and doubt about level and machine, move the effect (Student's distribution, ${formatFreedom(basis.freedom)})`;
+  `${formatError(basis.error)}: how far noise, and doubt about level and machine, move the effect (Student's t, ${formatFreedom(basis.freedom)})`;
 
 const formatFreedom = (freedom: number): string => `${freedom.toFixed(1)} degrees of freedom`;
 
@@ -122,7 +122,7 @@ export function describeChance({ probability, basis, adjusted }: Finding, metric
   const isLater = shown !== undefined && Math.abs(shown - errors) > sameRatio * errors;
   const step = isLater ? ' in the step that found it' : '';
   const own = errorsFreedom === undefined ? '' : ` (${formatFreedom(errorsFreedom)})`;
-  const allowance = groups === 1 ? '' : `, times ${groups.toFixed(2)} for the number of groups`;
+  const allowance = groups === 1 ? '' : `; the chance is multiplied by ${groups.toFixed(2)} for the number of groups`;
   return `${text}: ${errors.toFixed(2)} × std error${step}${own}${allowance}`;
 }
 

@@ -1,5 +1,6 @@
 /** The steps from the history of a case to its verdict, in the order of docs/method.md. Each number appears once. */
 import { shortList } from '../../lang/list.js';
+import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
@@ -104,7 +105,8 @@ const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly s
     ? []
     : findings
         .filter((candidate) => candidate.metric === metric && candidate.group === group)
-        .map(({ case: { key } }) => printableLine(key));
+        .map(({ case: { key } }) => printableLine(key))
+        .sort(compareNaturally);
 
 /** The change that is needed for a verdict. */
 function describeThresholds({ finding, metric, report }: Subject): Steps {

@@ -4,8 +4,9 @@
  */
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
+import { verdictOrder } from '../../model/verdict-order.js';
 import { compareMetrics } from '../groups/moves.js';
-import { count, findMetric, joinWithAnd, metricName, reasonTexts, verdictOrder, type FormatName } from './words.js';
+import { count, findMetric, joinWithAnd, metricName, reasonTexts, type FormatName } from './words.js';
 
 export interface PartlyJudged {
   /** The keys of the cases. */

@@ -11,12 +11,15 @@ export function terminalColumns(text: string): number {
 
 const pointColumns = (point: string): number => (wide.test(point) ? 2 : combining.test(point) ? 0 : 1);
 
+/** Spaces where a line may end; a number stays together with its unit. */
+const breaks = / (?!(?:%|\/s|ms)(?![\w/]))/;
+
 /** Wraps at spaces; breaks a word only if it is longer than a line. */
 export function wrapText(text: string, width: number): readonly string[] {
   if (terminalColumns(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((part) => splitWord(part, width))) {
+  for (const word of text.split(breaks).flatMap((part) => splitWord(part, width))) {
     if (line === '') line = word;
     else if (terminalColumns(line) + 1 + terminalColumns(word) <= width) line += ` ${word}`;
     else {
