@@ -204,9 +204,9 @@ export const common = {
   /**
    * A suspect keeps a run from passing beyond the first number of standard deviations of one run, if it is beyond the second
    * one or below a share of the probability of suspects. Several cases corroborate each other, so their share is larger.
-   * With fewer past runs the noise is assumed, and no distance is measured by it.
+   * A single past run shows no noise to measure a distance by.
    */
-  unresolved: { noises: 2, grossNoises: 10, ofCase: 0.02, ofGroup: 0.1, runs: 3 },
+  unresolved: { noises: 2, grossNoises: 10, ofCase: 0.02, ofGroup: 0.1, runs: 2 },
   /**
    * A change of everything keeps a run from passing below this probability; against a single past run, beyond these
    * multiples of the usual movement of machines.
