@@ -2,11 +2,11 @@
  * Merges rows that measure one quantity, so that it is judged once. In a closed loop every label of a load test is
  * requested once per iteration, so their throughputs are one number. A transaction and its only request have one latency.
  */
-import type { Metric } from '../../../model/metric.js';
 import { median } from '../../../stats/median.js';
 import { loadTestOf } from './groups.js';
 import { equalRows, proportionalRows } from './coupling.js';
 import { usualRequests, withCountingError } from './counting.js';
+import { areSameTimes, maximaOf, type Times } from './equal-times.js';
 import { common } from './settings.js';
 import type { Row, Table } from './table.js';
 
@@ -27,15 +27,14 @@ export function mergeCoupled(table: Table): Merged {
     loadTests.set(key, [...(loadTests.get(key) ?? []), i]);
   });
   const values = rows.map(({ past, present }) => [...past, ...present]);
+  const maxima = table.kind === 'rate' ? [] : rows.map(({ comparison }) => maximaOf(comparison, table.runIds));
+  const timesOf = (row: number): Times => ({ values: values[row] ?? [], maxima: maxima[row] ?? [] });
   const bandOf = (row: number): number => rows[row]?.band ?? 0;
   const members = [...loadTests.values()].flatMap((loadTest) =>
     table.kind === 'rate'
       ? proportionalRows(loadTest, values, (row) => common.coupledRate * bandOf(row))
       : equalRows(loadTest, (row, other) =>
-          areEqualTimes(values[row] ?? [], values[other] ?? [], {
-            limit: common.coupledTime * Math.min(bandOf(row), bandOf(other)),
-            metric,
-          }),
+          areSameTimes(timesOf(row), timesOf(other), common.coupledTime * Math.min(bandOf(row), bandOf(other)), metric),
         ),
   );
   const ordered = members.map((indices) => [...indices].sort((a, b) => a - b)).sort(([a = 0], [b = 0]) => a - b);
@@ -60,21 +59,6 @@ function countRequests(
     const indices = members[r] ?? [];
     return withCountingError(row, requestsOf(indices), testOf.get(indices[0] ?? 0) ?? []);
   });
-}
-
-/** Whether two rows of times differ by no more than a limit, or by one millisecond, in every run. */
-function areEqualTimes(
-  some: readonly number[],
-  others: readonly number[],
-  { limit, metric: { unit } }: { readonly limit: number; readonly metric: Metric },
-): boolean {
-  for (let t = 0; t < some.length; t++) {
-    const [value, other] = [some[t] ?? NaN, others[t] ?? NaN];
-    if (Number.isNaN(value) !== Number.isNaN(other)) return false;
-    const tick = unit === 'ms' ? Math.log1p(1.001 / Math.exp(Math.min(value, other))) : 0;
-    if (Math.abs(value - other) > Math.max(limit, tick)) return false;
-  }
-  return true;
 }
 
 /** Mean of the members' logarithms, each relative to its own level, with the smallest noise of all members. */

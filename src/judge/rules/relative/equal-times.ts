@@ -1,0 +1,47 @@
+/** Finds rows of response times that measure the same requests: a transaction and its only request. */
+import type { Comparison } from '../../../model/comparison.js';
+import type { Metric } from '../../../model/metric.js';
+import { numberOf } from './values.js';
+
+/** The values of a row as logarithms, and the longest time of each run in the unit of the metric; NaN if not measured. */
+export interface Times {
+  readonly values: readonly number[];
+  readonly maxima: readonly number[];
+}
+
+/**
+ * @param runIds the past runs, oldest first
+ * @returns the longest time of each past run and of each repetition
+ */
+export function maximaOf({ past, candidateMeasurements }: Comparison, runIds: readonly number[]): readonly number[] {
+  const maxima = new Map(past.sources.map(({ measurement }, i) => [past.runs[i] ?? NaN, numberOf(measurement, 'max')]));
+  return [
+    ...runIds.map((run) => maxima.get(run) ?? NaN),
+    ...candidateMeasurements.map((measurement) => numberOf(measurement, 'max')),
+  ];
+}
+
+/**
+ * Whether two rows are equal in every run, and their slowest requests in most runs: endpoints of a few milliseconds often have
+ * the same median, but not the same slowest request. Without maxima the values decide.
+ *
+ * @param limit the largest difference of logarithms; a difference of one millisecond is always allowed
+ */
+export function areSameTimes(row: Times, other: Times, limit: number, { unit }: Metric): boolean {
+  const isEqual = (a: number, b: number): boolean => {
+    const tick = unit === 'ms' ? Math.log1p(1.001 / Math.exp(Math.min(a, b))) : 0;
+    return Math.abs(a - b) <= Math.max(limit, tick);
+  };
+  for (let t = 0; t < row.values.length; t++) {
+    const [a, b] = [row.values[t] ?? NaN, other.values[t] ?? NaN];
+    if (Number.isNaN(a) !== Number.isNaN(b) || (!Number.isNaN(a) && !isEqual(a, b))) return false;
+  }
+  let [known, equal] = [0, 0];
+  row.maxima.forEach((maximum, t) => {
+    const [a, b] = [Math.log(maximum), Math.log(other.maxima[t] ?? NaN)];
+    if (!Number.isFinite(a) || !Number.isFinite(b)) return;
+    known++;
+    if (isEqual(a, b)) equal++;
+  });
+  return 2 * equal > known || known === 0;
+}
