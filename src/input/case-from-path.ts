@@ -1,6 +1,7 @@
 /** Reads the case from a path: results/{scenario}/{heap}_heap/{users}_users/{messageSize}B/{backendDelay}ms_sleep/. */
 import { defined } from '../lang/defined.js';
 import type { Configuration } from '../model/documents.js';
+import { compilePathPattern } from './path-pattern.js';
 
 /** The parts of a case that a path contains. */
 export interface PathCase {
@@ -47,8 +48,8 @@ export function cachedCaseFromPath(patterns: readonly string[], only?: string): 
  */
 export function caseFromPath(file: string, patterns: readonly string[] = [], only?: string): PathCase {
   for (const pattern of patterns) {
-    const groups = new RegExp(`(?:^|/)${patternToRegExp(pattern)}$`).exec(file)?.groups;
-    if (groups !== undefined) return toPathCase(Object.entries({ ...defined({ scenario: only }), ...groups }), false);
+    const axes = compilePathPattern(pattern)(file);
+    if (axes !== undefined) return toPathCase([...Object.entries(defined({ scenario: only })), ...axes], false);
   }
   const folders = file.replace(bucketName, '').split('/');
   const fileName = folders.pop() ?? '';
@@ -87,18 +88,4 @@ function parseAxis(folder: string): readonly [axis: string, value: string] | und
 function toPathCase(axes: readonly (readonly [string, string])[], guessed: boolean): PathCase {
   const { scenario, ...configuration } = Object.fromEntries(axes);
   return { ...defined({ scenario }), configuration, guessed };
-}
-
-/** {axis} matches a part of one folder's name, * anything within one folder, ** any number of folders. */
-function patternToRegExp(pattern: string): string {
-  return pattern
-    .replaceAll('\\', '/')
-    .split(/(\{[A-Za-z]\w*\}|\*\*|\*)/)
-    .map((part) => {
-      if (part === '**') return '.*';
-      if (part === '*') return '[^/]*';
-      const axis = /^\{(\w+)\}$/.exec(part)?.[1];
-      return axis === undefined ? part.replace(/[.+?^${}()|[\]\\]/g, '\\$&') : `(?<${axis}>[^/]+?)`;
-    })
-    .join('');
 }
