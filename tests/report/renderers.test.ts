@@ -194,6 +194,9 @@ describe('the headline', () => {
     verdict: 'regression',
     reason: 'flagrant',
   });
+  const missingElsewhere = ['throughput', 'p99'].map((metric) =>
+    finding({ scenario: 'b', label: 'gone', metric, verdict: 'missing', reason: 'no-candidate' }),
+  );
   const missing = ['throughput', 'p99'].map((metric) =>
     finding({ label: 'gone', metric, verdict: 'missing', reason: 'no-candidate' }),
   );
@@ -255,6 +258,11 @@ describe('the headline', () => {
       { outcome: 'failed', reasons: ['regression', 'missing'] },
     ],
     ['FAILED  gone was not measured', [...steady({}), ...missing], { outcome: 'failed', reasons: ['missing'] }],
+    [
+      'FAILED  gone in every scenario was not measured',
+      [...steady({}), ...steady({ scenario: 'b' }), ...missing, ...missingElsewhere],
+      { outcome: 'failed', reasons: ['missing'] },
+    ],
     ['FAILED  shop looks slower: throughput −7.5 %', [doubtful], { outcome: 'failed', reasons: ['suspect'] }],
     ['PASSED  passed, but shop got slower: throughput −25 % (allowed by the configuration)', [slower], {}],
     [

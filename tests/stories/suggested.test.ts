@@ -135,6 +135,21 @@ describe('a run in which everything got slower', () => {
   });
 });
 
+describe('a history with broken lines', () => {
+  const own = story();
+  const { measure, history, check } = shop(own);
+
+  test('is repaired by the printed command: the same check passes', async () => {
+    await history();
+    own.write('baselines/browse.ndjson', `${own.text('baselines/browse.ndjson')}{"broken\n<<<<<<< HEAD\n`);
+    measure('now', 11);
+    const { exitCode, stdout } = await check();
+    expect(exitCode).toBe(2);
+    expect(await own.run(...words(stdout, 'doctor'))).toMatchObject({ exitCode: 0 });
+    expect(await check()).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^PASSED {2}no regression/) });
+  }, 60_000);
+});
+
 describe('a first run', () => {
   const own = story();
   const { measure, check } = shop(own);

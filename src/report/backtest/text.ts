@@ -216,7 +216,8 @@ function ruleName({ rule, bands }: RuleRecord): string {
 
 function bandText({ percent: relative, absolute }: ToleranceBand, id: string): string {
   const metric = findMetric({ metric: id });
-  const unit = metric.scale === 'points' ? ' points' : ` ${metric.unit}`;
+  const points = absolute === 1 ? ' point' : ' points';
+  const unit = metric.scale === 'points' ? points : ` ${metric.unit}`;
   const parts = [
     relative === undefined ? '' : formatPercent(relative),
     absolute === undefined ? '' : `${formatAmount(absolute, { unit: '' })}${unit}`.trimEnd(),

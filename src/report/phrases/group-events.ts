@@ -59,7 +59,8 @@ export function describeGroup(group: Group, report: Report, named: FormatName): 
   const name = isClear ? subject : nameGroup(group, all, named);
   const { singular, plural } = findEvent(group);
   const isSeveral = extent === 'all loads' && new Set(group.cases.map((found) => found.name.label)).size > 1;
-  const event = group.cases.length === 1 || (isClear && !isSeveral) ? singular : plural;
+  const isOneName = (isClear && !isSeveral) || extent === 'in every scenario';
+  const event = group.cases.length === 1 || isOneName ? singular : plural;
   const details = describeMoves(group, named);
   return `${name} ${event}${details === '' ? '' : `: ${details}`}`;
 }

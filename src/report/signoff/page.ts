@@ -66,9 +66,7 @@ function headHtml({ decision, baseline, groups = [], reasons }: Signoff, name: s
       ? reasons.length === 0
         ? 'nothing is worse than allowed'
         : ''
-      : groups.length === 1
-        ? (first.sentence.split('. ')[0] ?? '').replace(/\.$/, '')
-        : `${count(groups.length, 'group')} of cases to look at`;
+      : `${(first.sentence.split('. ')[0] ?? '').replace(/\.$/, '')}${groups.length === 1 ? '' : `; and ${count(groups.length - 1, 'more group')}`}`;
   const tags = [...new Set(baseline.runs.map(nameOf))].filter((tag) => tag !== '').slice(-mostTags);
   return `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
 <h1>Performance${name === '' ? '' : ` of <bdi>${toHtml(name)}</bdi>`}${summary === '' ? '' : `: ${toHtml(summary)}`}</h1>

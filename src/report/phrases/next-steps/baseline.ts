@@ -87,6 +87,22 @@ export function baselineSteps(context: StepContext): readonly Step[] {
   return [];
 }
 
+/** Steps if lines of the recorded history could not be read. */
+export function damageSteps(context: StepContext): readonly Step[] {
+  const { problems, baseline } = context.report;
+  const folder = `${baseline.store ?? 'baselines'}/`;
+  const isDamaged = problems.some(
+    ({ level, file = '' }) => level === 'error' && file.startsWith(folder) && file.endsWith('.ndjson'),
+  );
+  if (!isDamaged) return [];
+  return [
+    {
+      sentence: 'Lines of the history cannot be read. Move them into a side file, then check again:',
+      code: shellCode(guardbandCommand('doctor --repair', context)),
+    },
+  ];
+}
+
 const recordMain: Step = {
   sentence:
     'Record a run of the main branch, as the workflow for recording does after every merge. From then on, runs are compared with it.',

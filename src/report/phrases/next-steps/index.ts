@@ -2,7 +2,7 @@
 import { groupFindings } from '../../groups/groups.js';
 import { suspectFindings, worseFindings } from '../failing.js';
 import { acceptSteps, explainSteps } from './accept.js';
-import { assumedNoiseSteps, baselineSteps } from './baseline.js';
+import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
 import { driftSteps, openDrifts } from './drifts.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { referenceSteps } from './reference.js';
@@ -34,6 +34,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
   // If the whole run is measured again, its suspects are, too.
   const suspects = wholeRun.length > 0 ? [] : suspectFindings(report);
   return [
+    ...damageSteps(context),
     ...wholeRun,
     ...acceptSteps(groups, grouped, context),
     ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
