@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { environmentHtml } from '../../src/report/page/surroundings.js';
+import { findTone, limitShare } from '../../src/report/page/tone.js';
+import { findEvent } from '../../src/report/phrases/events.js';
+import { groupFindings } from '../../src/report/groups/groups.js';
+import type { Finding, Provenance, Verdict } from '../../src/model/documents.js';
+import { finding, report } from './reports/build.js';
+
+type Environment = Readonly<Record<string, string>>;
+
+describe('an axis of the environment', () => {
+  const isMarked = (own: Environment, ...past: readonly Environment[]): boolean => {
+    const runs = past.map((environment): Provenance => ({ environment }));
+    const { candidate, baseline, ...rest } = report([]);
+    return environmentHtml({
+      ...rest,
+      candidate: { ...candidate, provenance: { environment: own } },
+      baseline: { ...baseline, runs },
+    }).includes('differs');
+  };
+
+  test.each([
+    [{ java: '21' }, { java: '21' }, false],
+    [{ java: '21' }, { java: '17' }, true],
+    [{ java: '21' }, {}, false],
+    [{}, { java: '17' }, false],
+    [{ java: '21' }, { heap: '2G' }, false],
+  ])('%j after %j is marked: %s', (own, past, expected) => {
+    expect(isMarked(own, past)).toBe(expected);
+  });
+
+  test('is marked if one run of the baseline differs', () => {
+    expect(isMarked({ java: '21' }, { java: '21' }, { java: '17' })).toBe(true);
+  });
+});
+
+describe('the tone of a cell', () => {
+  const changed = (candidate: number, limit: number, facts: Partial<Finding> = {}): Finding =>
+    finding({ metric: 'p99', was: 100, candidate, limit, ...facts });
+
+  test.each([
+    [100, 110, 0],
+    [105, 110, 0.5],
+    [120, 110, 2],
+    [95, 110, -0.5],
+    [101, 100, Infinity],
+    [99, 100, 0],
+    [100, 100, 0],
+  ])('%d with the limit %d is %d of what is allowed', (candidate, limit, share) => {
+    expect(limitShare(changed(candidate, limit))).toBeCloseTo(share, 10);
+  });
+
+  test.each<readonly [number, Verdict, string]>([
+    [129, 'regression', 'worse'],
+    [130, 'regression', 'far'],
+    [104, 'pass', 'same'],
+    [105, 'pass', 'near'],
+    [130, 'suspect', 'suspect'],
+    [80, 'improvement', 'better'],
+  ])('%d as a %s is %s', (candidate, verdict, tone) => {
+    expect(findTone(changed(candidate, 110, { verdict }))).toBe(tone);
+  });
+});
+
+test.each<readonly [readonly Verdict[], string]>([
+  [['suspect', 'suspect'], 'looks slower'],
+  [['suspect', 'regression'], 'got slower'],
+  [['regression', 'regression'], 'got slower'],
+])('a case with the verdicts %j %s', (verdicts, expected) => {
+  const findings = (['throughput', 'p99'] as const).map((metric, i) =>
+    finding({
+      metric,
+      was: 100,
+      candidate: metric === 'throughput' ? 50 : 200,
+      limit: 110,
+      severity: 5,
+      verdict: verdicts[i] ?? 'pass',
+      reason: 'flagrant',
+      ...(verdicts[i] === 'regression' && { fails: true }),
+    }),
+  );
+  const [group] = groupFindings(report(findings, { outcome: 'failed', reasons: ['regression'] })).groups;
+  expect(findEvent(group).singular).toBe(expected);
+});
