@@ -117,6 +117,18 @@ describe('guardband history', () => {
       expect((await run(...argv)).stderr).toContain('Unexpected argument "elsewhere".');
   });
 
+  test.each(['show', 'export', 'trim'])('%s does nothing with a wrong configuration', async (task) => {
+    write('kept/shop.ndjson', textFor(100));
+    write('wrong.yml', 'version: 1\nbaselines: { store: ../kept, histroy: 5 }\n');
+    const options = task === 'trim' ? ['--before', '2026-01-01'] : [];
+    expect(await run('history', task, '--config', '@wrong.yml', '--baselines', '@kept', ...options)).toMatchObject({
+      exitCode: 3,
+      stdout: '',
+      stderr: expect.stringContaining('Did you mean "history"?'),
+    });
+    expect(text('kept/shop.ndjson')).toBe(textFor(100));
+  });
+
   test('refuses unknown tasks, and a history with a broken line', async () => {
     write('broken/shop.ndjson', `${lineFor(0)}\n{half\n`);
     for (const argv of [
