@@ -55,7 +55,7 @@ function formatText({ include }: Matrix): string {
     ...suspects,
     ...(controls.length === 0
       ? []
-      : ['Measure these on the same machine, too, so that a slow machine is not mistaken for a change:', ...controls]),
+      : ['Measure these on the same machine, too, to recognise a slow machine:', ...controls]),
     'Then judge both runs together:',
     '  guardband check RESULTS RERUN-RESULTS',
     '',

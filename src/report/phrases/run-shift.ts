@@ -95,8 +95,8 @@ function isWhole(shift: RunShift, report: Report): boolean {
 /** If only some cases moved, their own findings describe it, and the shift needs no prominent line. */
 function isGrave(shift: RunShift, report: Report): boolean {
   const isTold = !isWhole(shift, report) && !wholeRunShifts(report).includes(shift);
-  // The group of all cases that got better has a row.
-  const hasRow = !isWorse(shift) && isGroupOfAll(shift, report);
+  // The row of a group of all cases says the same, unless the run as a whole decides.
+  const hasRow = shift.verdict === 'pass' && isGroupOfAll(shift, report);
   return !isTold && !hasRow && shift.controls.length === 0 && isNotable(shift, report);
 }
 
