@@ -8,7 +8,7 @@ import type { Run } from '../model/run.js';
 import { isObjectName } from '../model/bucket.js';
 import { bucketFailed } from '../problems/bucket.js';
 import { systemCode } from '../problems/problem.js';
-import { dashboardSkipped, noSuchFile, skippedFile, unreadResult } from '../problems/inputs.js';
+import { dashboardSkipped, noSuchFile, skippedFile, unreadableFile, unreadResult } from '../problems/inputs.js';
 import { findDashboards } from './dashboards.js';
 import { dropImpossibleValues } from './impossible-values.js';
 import { isUnrecorded, mergeShards } from './merge-shards.js';
@@ -86,13 +86,14 @@ async function findFiles(
   return { files, dashboards, problems: [...problems, ...leftOut] };
 }
 
-/** A file system does not report files that it hides, but an object store refuses access with a reason. */
+/** A folder may not be readable, and an object store refuses access with a reason. */
 async function findMatches(pattern: string, host: Host): Promise<readonly string[] | Problem> {
   try {
     return await host.find(pattern);
   } catch (error) {
-    if (!isObjectName(pattern) || systemCode(error) === undefined) throw error;
-    return bucketFailed(pattern, (error as Error).message);
+    if (systemCode(error) === undefined) throw error;
+    const { message } = error as Error;
+    return isObjectName(pattern) ? bucketFailed(pattern, message) : unreadableFile(pattern, message);
   }
 }
 

@@ -113,6 +113,15 @@ describe('an input of unusual shape', () => {
     expect(stderr).toContain('guardband.yml:3:1');
   });
 
+  test('a glob with many stars in one name is refused, and one with some is not', async () => {
+    write(`globs/${'a'.repeat(200)}.jtl`, jtl('x'));
+    const start = Date.now();
+    const refused = await run('check', `@globs/${'*a'.repeat(12)}*z`, '--baselines', '@none');
+    expect(refused).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('at most 4 stars') });
+    expect(await run('read', '@**/globs/*a*a*.*', '-o', '@globs.json')).toMatchObject({ exitCode: 0 });
+    expect(Date.now() - start).toBeLessThan(limitMs);
+  });
+
   test('a pattern with many stars', () => {
     const start = Date.now();
     expect(compileGlob(`${'*a'.repeat(50)}*b`)('a'.repeat(100_000))).toBe(false);

@@ -117,6 +117,9 @@ async function* readObject(name: string): AsyncGenerator<Uint8Array> {
   yield* (await import('./objects.js')).readObject(name);
 }
 
+/** Matching a name takes a time that grows with its length to the power of the stars. */
+const mostStars = 4;
+
 /** Expands a file, folder, glob, object or prefix to files. Hidden files and node_modules are skipped. */
 async function find(named: string): Promise<readonly string[]> {
   if (named === '-') return ['-'];
@@ -128,6 +131,8 @@ async function find(named: string): Promise<readonly string[]> {
     return listFolder(pattern).sort();
   }
   if (!/[*?{[]/.test(pattern)) return [];
+  if (pattern.split('/').some((name) => name.replace(/[^*]/g, '').length > mostStars))
+    throw Object.assign(new Error(`a glob has at most ${String(mostStars)} stars in one name`), { code: 'EINVAL' });
   const { glob } = await import('tinyglobby'); // loaded only for a glob
   const options = { ignore: ['**/node_modules/**'], expandDirectories: false } as const;
   const files = await glob(pattern, options);
