@@ -67,15 +67,20 @@ const hasControls = ({ fit }: Model): boolean => fit.table.rows.some(({ comparis
  * The estimates of the first step with the scatter that explained losses leave. A change of many cases scatters them, and the
  * larger it is, the more; such scatter is no noise once the change is explained, so a larger change is not milder.
  *
- * In one run nothing shows whether some cases became faster or the others slower with the machine, so gains remain in the
- * estimates and in their scatter. Repetitions show it: gains in all of them are removed first.
+ * Where cases are only faster than the others, one run does not show whether they became faster or the others slower with the
+ * machine, so such gains remain in the estimates and in their scatter. Repetitions show it, and so do values that are faster
+ * than a known level by more than the band: these gains are removed first, as they would make the machine look faster.
  */
 function firstStep(model: Model, taken: readonly Taken[], joint: Float64Array, alone: Estimates): Estimates {
   const { rows, repetitions } = model.fit.table;
   const isGain = (row: number): boolean => (joint[row] ?? 0) < -(rows[row]?.band ?? 0);
   const gains = taken.filter(({ group, effect }) => effect < 0 && group.members.some(isGain));
-  if (repetitions > 1) for (const { group } of gains) model.remove(group);
-  const source = repetitions > 1 && gains.length > 0 ? model.estimates() : alone;
+  const isMeasured = (row: number): boolean => (model.deviation[row] ?? 0) < -(rows[row]?.band ?? 0);
+  const isLevelKnown = model.fit.runs >= common.wideHistory;
+  const certain =
+    repetitions > 1 ? gains : gains.filter(({ group }) => isLevelKnown && group.members.every(isMeasured));
+  for (const { group } of certain) model.remove(group);
+  const source = certain.length > 0 ? model.estimates() : alone;
   for (const found of taken) if (!gains.includes(found)) model.remove(found.group);
   return widenByRest(model, source);
 }
