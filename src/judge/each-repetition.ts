@@ -66,8 +66,8 @@ function raiseFindings(findings: readonly Finding[], each: readonly Judged[], do
   return findings.map((finding): Finding => {
     const alone = severe.get(keyOf(finding));
     if (alone === undefined) return finding;
-    const { verdict, unresolved } = alone;
-    return { ...finding, verdict, reason: 'each-repetition', ...(unresolved !== undefined && { unresolved }) };
+    const raised: Finding = { ...finding, verdict: alone.verdict, reason: 'each-repetition' };
+    return doEachFail || alone.unresolved === undefined ? raised : { ...raised, unresolved: alone.unresolved };
   });
 }
 

@@ -52,6 +52,19 @@ describe('repetitions that do not pass for different reasons', () => {
     expect([...new Set(failing.map(({ reason }) => reason))]).toEqual(['each-repetition']);
   });
 
+  test('are undecided together if the milder one is undecided, because of what it leaves open', () => {
+    const pairs = pairsOf(
+      { seed: 482, scenarios: 4, cases: 3, runs: 10, machine: 0.01, noise: 0.03, repetitions: 2, hasTails: true },
+      apart(0.08),
+    );
+    expect([0, 1].map((r) => judge(only(pairs, r)).outcome)).toEqual(['undecided', 'failed']);
+    const { outcome, reasons, findings } = judge(pairs);
+    expect([outcome, reasons]).toEqual(['undecided', ['suspect-unresolved']]);
+    const open = findings.filter(({ reason }) => reason === 'each-repetition');
+    expect(open.length).toBeGreaterThan(0);
+    for (const finding of open) expect([finding.verdict, typeof finding.unresolved]).toEqual(['suspect', 'number']);
+  });
+
   test('pass together if one of them passes', () => {
     const pairs = pairsOf(plan, (scenario, _, repetition) => (scenario === 0 && repetition === 0 ? 1.12 : 1));
     expect([0, 1].map((r) => judge(only(pairs, r)).outcome)).toEqual(['failed', 'passed']);
