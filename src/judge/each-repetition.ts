@@ -35,10 +35,10 @@ export function raiseToMildest(
     each.push(alone);
   }
   const doEachFail = each.every(({ outcome }) => outcome === 'failed');
-  return {
-    findings: raiseFindings(together.findings, each, doEachFail),
-    runShifts: raiseShifts(together.runShifts, each, doEachFail),
-  };
+  const findings = raiseFindings(together.findings, each, doEachFail);
+  const isRaised = findings.some(({ reason }) => reason === 'each-repetition');
+  const areShiftsKept = doEachFail && isRaised;
+  return { findings, runShifts: areShiftsKept ? together.runShifts : raiseShifts(together.runShifts, each, doEachFail) };
 }
 
 /** Without a case that lacks some of the repetitions: the order does not tell which ones. */
@@ -56,6 +56,7 @@ const openOutcome = ({ outcome, reasons }: Judged): Outcome =>
 
 const keyOf = ({ case: { key }, metric, objective }: Finding): string => JSON.stringify([key, metric, objective]);
 
+/** Raises rows that are worse in any repetition, if possible only those that are also worse in all of them together. */
 function raiseFindings(findings: readonly Finding[], each: readonly Judged[], doEachFail: boolean): readonly Finding[] {
   const severe = new Map<string, Finding>();
   for (const alone of each)
@@ -63,9 +64,11 @@ function raiseFindings(findings: readonly Finding[], each: readonly Judged[], do
       const isOpen = finding.gated && finding.verdict === 'suspect' && finding.unresolved !== undefined;
       if (doEachFail ? finding.fails === true : isOpen) severe.set(keyOf(finding), finding);
     }
+  const isBetter = ({ delta }: Finding): boolean => delta?.direction === 'better';
+  const areAllBetter = findings.every((finding) => isBetter(finding) || !severe.has(keyOf(finding)));
   return findings.map((finding): Finding => {
     const alone = severe.get(keyOf(finding));
-    if (alone === undefined) return finding;
+    if (alone === undefined || (isBetter(finding) && !areAllBetter)) return finding;
     const raised: Finding = { ...finding, verdict: alone.verdict, reason: 'each-repetition' };
     return doEachFail || alone.unresolved === undefined ? raised : { ...raised, unresolved: alone.unresolved };
   });

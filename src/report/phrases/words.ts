@@ -31,7 +31,7 @@ export const reasonTexts = {
   stalled:
     'a few requests hung and the others were as fast as before; another run will show whether the change is the cause',
   'single-run': 'outside the limit, but it may be an outlier',
-  'each-repetition': 'worse in one repetition; every other repetition is worse in another case',
+  'each-repetition': 'worse in some repetitions; each of the others is worse in another case',
   errors: 'too many requests failed',
   'baseline-errors': 'too many requests failed in the baseline',
   dead: 'most requests fail, now and in every run of the baseline',
