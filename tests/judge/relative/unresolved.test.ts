@@ -24,4 +24,10 @@ describe('everything slower than the only past run', () => {
   ])('is unexplained if %s show it', (_, factors, isOpen) => {
     expect(openRuns({ ...plan, repetitions: 2 }, factors)[0]).toBe(isOpen);
   });
+
+  it('is as unexplained by two past runs as by one', () => {
+    const open = (runs: number): number =>
+      Array.from({ length: 20 }, (_, i) => openRuns({ ...plan, seed: i + 1, runs }, [1.3])[0]).filter(Boolean).length;
+    expect([open(1), open(2)]).toEqual([20, 20]);
+  });
 });

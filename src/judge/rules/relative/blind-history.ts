@@ -16,21 +16,29 @@ export function blindHistory({ model, metric, merged, table }: Judged): BlindHis
   if (fit.runs < fewestRuns) return undefined;
   model.restart();
   const { variance, freedom } = model.estimates();
-  const { suspects } = fit.table.settings;
+  const { settings } = fit.table;
   const detectable = (g: number, kind: GroupKind): number =>
-    Math.sqrt(variance[g] ?? 0) * upperPoint(suspects / (model.multiplicity.get(kind) ?? 1), freedom[g] ?? 1);
+    Math.sqrt(variance[g] ?? 0) * upperPoint(settings.suspects / (model.multiplicity.get(kind) ?? 1), freedom[g] ?? 1);
+  const { rows } = fit.table;
+  // Side-by-side measurement does not help where whole milliseconds or few requests set the noise.
+  const isMeasuredNoise = rows.map(
+    ({ least }, row) => (fit.variance[row] ?? 0) > least ** 2 || least <= settings.floor,
+  );
+  const isRestless = 2 * isMeasuredNoise.filter(Boolean).length >= rows.length;
   let everything: number | undefined;
   const judgedRows = new Set<number>();
   groups.forEach(({ kind, members }, g) => {
     const limit = detectable(g, kind);
-    if (kind === 'everything' && limit > unseen) everything = 100 * Math.abs(Math.expm1(signOf(metric) * limit));
+    if (kind === 'everything' && limit > unseen && isRestless)
+      everything = 100 * Math.abs(Math.expm1(signOf(metric) * limit));
     // A slower endpoint is slower at all loads, where its label is detected although single cases are not.
     if ((kind === 'case' || kind === 'label') && limit <= unseen) for (const row of members) judgedRows.add(row);
   });
   const [cases, judgedCases]: [string[], string[]] = [[], []];
-  fit.table.rows.forEach(({ runs, comparison: { isControl } }, row) => {
-    if (isControl) return;
-    const keys = judgedRows.has(row) || runs < fewestRuns ? judgedCases : cases;
+  rows.forEach(({ runs, comparison: { isControl } }, row) => {
+    const isJudged = judgedRows.has(row) || runs < fewestRuns;
+    if (isControl || (!isJudged && isMeasuredNoise[row] !== true)) return;
+    const keys = isJudged ? judgedCases : cases;
     for (const i of merged.members[row] ?? []) keys.push(table.rows[i]?.comparison.case.key ?? '');
   });
   return {

@@ -55,11 +55,14 @@ function isUnresolvedTogether({ model, explained }: Judged): boolean {
   const least = Math.min(effect, median([...deviation]));
   const bands = fit.table.rows.map(({ band }) => band).sort((a, b) => a - b);
   if (least <= (bands[bands.length >> 1] ?? Infinity)) return false;
-  const { probability, machines } = common.unresolvedRun;
-  // A single run does not show how far the machine moves, so a multiple of the usual movement is assumed to be its range.
-  // Each repetition must be beyond it.
-  if (fit.runs < 2 && fit.shared.machine > 0)
-    return fit.table.repetitions === 1 && least > machines[fit.table.kind] * fit.table.settings.machine;
+  const { probability, machines, shortHistory } = common.unresolvedRun;
+  // A few runs do not show how far the machine moves, so a multiple of the usual movement is assumed to be its range.
+  if (fit.runs < shortHistory && fit.shared.machine > 0) {
+    const isFar = least > machines[fit.table.kind] * fit.table.settings.machine;
+    // Against a single run, each repetition must be beyond that range.
+    if (fit.runs < 2) return isFar && fit.table.repetitions === 1;
+    if (isFar && exceedsPast(model.past, g, 'everything', effect)) return true;
+  }
   const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
   return upperTail(sigmas, freedom[g] ?? 1) < probability;
 }
