@@ -51,9 +51,9 @@ export type Outcome = "passed" | "failed" | "undecided";
 export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
-export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "group" | "coupled" | "drift" | "stalled" | "single-run" | "errors" | "baseline-errors" | "dead" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
+export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "group" | "coupled" | "drift" | "stalled" | "single-run" | "each-repetition" | "errors" | "baseline-errors" | "dead" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 type Decision = "signed" | "rejected" | "undecided";
 /**
  * The measurements of one run against one build, with their provenance. Written by `guardband read`.
@@ -793,9 +793,9 @@ interface Adjusted {
 	 */
 	readonly shift: number;
 	/**
-	 * The cases that the shift is estimated from: declared controls, or all cases.
+	 * What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.
 	 */
-	readonly toldBy?: "controls" | "all";
+	readonly source?: "controls" | "all" | "group";
 }
 export interface CaseTimeline {
 	/**
@@ -1093,7 +1093,7 @@ export interface SignoffReason {
 	/**
 	 * The first five reject the release, the others leave it undecided.
 	 */
-	readonly kind: "regression" | "whole-run" | "objective" | "missing" | "invalid" | "unreadable-input" | "no-baseline" | "whole-run-undecided" | "suspect" | "not-judged" | "unmet-objective";
+	readonly kind: "regression" | "whole-run" | "objective" | "missing" | "invalid" | "unreadable-input" | "no-baseline" | "whole-run-undecided" | "suspect" | "slow-loss" | "not-judged" | "unmet-objective";
 	/**
 	 * Names of the cases. Empty if the reason concerns the whole run.
 	 */
@@ -1106,7 +1106,7 @@ export interface SignoffGroup {
 	/**
 	 * The worst account of its cases.
 	 */
-	readonly account: "waived" | "retired" | "missing" | "new" | "regression" | "invalid" | "suspect" | "not-judged";
+	readonly account: "waived" | "retired" | "missing" | "new" | "regression" | "invalid" | "suspect" | "slow-loss" | "not-judged";
 	/**
 	 * What happened, by how much and how certain that is.
 	 */
@@ -1119,9 +1119,9 @@ export interface SignoffGroup {
 export interface AccountedCase {
 	readonly case: string;
 	/**
-	 * measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. regression, invalid, suspect, not-judged: as its findings say.
+	 * measured: in candidate and baseline. waived: worse, but allowed by the configuration. retired: not measured, as configured. missing: not measured. new: not in the baseline. slow-loss: a suspect that lost a little in each of several runs, so that one more run would not settle it. regression, invalid, suspect, not-judged: as its findings say.
 	 */
-	readonly account: "measured" | "waived" | "retired" | "missing" | "new" | "regression" | "invalid" | "suspect" | "not-judged";
+	readonly account: "measured" | "waived" | "retired" | "missing" | "new" | "regression" | "invalid" | "suspect" | "slow-loss" | "not-judged";
 	/**
 	 * The findings that explain the account.
 	 */
@@ -1332,9 +1332,13 @@ export interface Backtest {
 		readonly undecided: number;
 	};
 	/**
-	 * Runs that did not fail but hold a suspect.
+	 * Runs that did not fail but have a suspect that one more run would settle.
 	 */
 	readonly suspectsOnly: number;
+	/**
+	 * Runs that did not fail and whose only suspects are slow losses: losses over several runs, which one more run would not settle.
+	 */
+	readonly slowLossesOnly: number;
 	/**
 	 * Stretches of consecutive failed runs.
 	 */
