@@ -38,7 +38,10 @@ export function raiseToMildest(
   const findings = raiseFindings(together.findings, each, doEachFail);
   const isRaised = findings.some(({ reason }) => reason === 'each-repetition');
   const areShiftsKept = doEachFail && isRaised;
-  return { findings, runShifts: areShiftsKept ? together.runShifts : raiseShifts(together.runShifts, each, doEachFail) };
+  return {
+    findings,
+    runShifts: areShiftsKept ? together.runShifts : raiseShifts(together.runShifts, each, doEachFail),
+  };
 }
 
 /** Without a case that lacks some of the repetitions: the order does not tell which ones. */
