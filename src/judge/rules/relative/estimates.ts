@@ -3,7 +3,7 @@ import { median } from '../../../stats/median.js';
 import type { Fit } from './fitted-history.js';
 import { deviationsOf } from './deviations.js';
 import { followMachine } from './following.js';
-import { isWide, type Group } from './groups.js';
+import type { Group } from './groups.js';
 import { multiplicities } from './multiplicity.js';
 import { dot, Nested } from './nested.js';
 import { tailsOfCase } from './noise-shape.js';
@@ -271,8 +271,8 @@ export class Model {
 }
 
 /** The degrees of freedom that each other case adds to the common noise: many cases estimate it well in one run. */
-const presentFreedom = ({ blocks, table: { settings } }: Fit): number =>
-  isWide(blocks) ? Math.max(settings.presentFreedom, common.widePresentFreedom) : settings.presentFreedom;
+const presentFreedom = ({ cases, table: { settings } }: Fit): number =>
+  cases > common.wide ? Math.max(settings.presentFreedom, common.widePresentFreedom) : settings.presentFreedom;
 
 export function indicator(members: Int32Array, cases: number): Float64Array {
   const a = new Float64Array(cases);

@@ -151,7 +151,7 @@ export const common = {
   wide: 12,
   widePower: 1.5,
   widePowerEarly: 2,
-  /** Degrees of freedom that each other case of a wide run adds to the common noise. */
+  /** Degrees of freedom that each other case adds to the common noise if there are more than `wide` cases. */
   widePresentFreedom: 0.5,
   /**
    * From this number of past runs on, the tails of wide runs are at least as heavy as their prior, and their accidents are
