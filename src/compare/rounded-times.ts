@@ -1,5 +1,5 @@
 /** Response times below the resolution of the tool: in whole milliseconds, half a millisecond is recorded as 0. */
-import { midpoint, readValue } from '../metrics/values.js';
+import { numericValue, readValue } from '../metrics/values.js';
 import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 
@@ -38,7 +38,7 @@ export function asMeasured(
 function isRoundedTime(measurement: Measurement, { id, unit }: Metric): boolean {
   const level = levelOf(id);
   if (unit !== 'ms' || Number.isNaN(level)) return false;
-  const timeOf = (other: string): number => midpoint(readValue(measurement, { id: other }));
+  const timeOf = (other: string): number => numericValue(measurement, other);
   if (level >= 90 && timeOf('mean') >= largestMean) return false;
   return (
     timeOf('max') > 0 ||

@@ -3,7 +3,7 @@ import type { Comparison } from '../../../model/comparison.js';
 import type { Measurement, RunShift } from '../../../model/documents.js';
 import { median } from '../../../stats/median.js';
 import type { Judged } from './one-metric.js';
-import { numberOf } from './values.js';
+import { numericValue } from '../../../metrics/values.js';
 
 export type Direction = 'worse' | 'better';
 
@@ -57,7 +57,7 @@ function explainsChange(parts: readonly Part[], sign: 1 | -1): readonly boolean[
 }
 
 function middleOf(measurements: readonly Measurement[], id: string): number {
-  const values = measurements.map((measurement) => numberOf(measurement, id)).filter((value) => value >= 0);
+  const values = measurements.map((measurement) => numericValue(measurement, id)).filter((value) => value >= 0);
   return values.length === 0 ? NaN : median(values);
 }
 

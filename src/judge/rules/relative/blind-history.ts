@@ -3,7 +3,7 @@ import type { BlindHistory } from '../../../model/comparison.js';
 import type { Judged } from './one-metric.js';
 import type { GroupKind } from './settings.js';
 import { upperPoint } from './student.js';
-import { signOf } from './values.js';
+import { worseSign } from '../../../metrics/log-scale.js';
 
 /** A throughput that falls by a fifth, or a response time that grows by a quarter: the same logarithm. */
 const unseen = -Math.log(1 - 0.2);
@@ -30,7 +30,7 @@ export function blindHistory({ model, metric, merged, table }: Judged): BlindHis
   groups.forEach(({ kind, members }, g) => {
     const limit = detectable(g, kind);
     if (kind === 'everything' && limit > unseen && isRestless)
-      everything = 100 * Math.abs(Math.expm1(signOf(metric) * limit));
+      everything = 100 * Math.abs(Math.expm1(worseSign(metric) * limit));
     // A slower endpoint is slower at all loads, where its label is detected although single cases are not.
     if ((kind === 'case' || kind === 'label') && limit <= unseen) for (const row of members) judgedRows.add(row);
   });

@@ -1,7 +1,7 @@
 /** Finds rows of response times that measure the same requests: a transaction and its only request. */
 import type { Comparison } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
-import { numberOf } from './values.js';
+import { numericValue } from '../../../metrics/values.js';
 
 /** The values of a row as logarithms, and the longest time of each run in the unit of the metric; NaN if not measured. */
 export interface Times {
@@ -14,10 +14,12 @@ export interface Times {
  * @returns the longest time of each past run and of each repetition
  */
 export function maximaOf({ past, candidateMeasurements }: Comparison, runIds: readonly number[]): readonly number[] {
-  const maxima = new Map(past.sources.map(({ measurement }, i) => [past.runs[i] ?? NaN, numberOf(measurement, 'max')]));
+  const maxima = new Map(
+    past.sources.map(({ measurement }, i) => [past.runs[i] ?? NaN, numericValue(measurement, 'max')]),
+  );
   return [
     ...runIds.map((run) => maxima.get(run) ?? NaN),
-    ...candidateMeasurements.map((measurement) => numberOf(measurement, 'max')),
+    ...candidateMeasurements.map((measurement) => numericValue(measurement, 'max')),
   ];
 }
 

@@ -13,7 +13,7 @@ import { common } from './settings.js';
 import type { Row } from './table.js';
 import type { ModelEvidence } from './types.js';
 import { isRunUnresolved, unresolvedRow } from './unresolved.js';
-import { percentOf, signOf } from './values.js';
+import { toPercent, worseSign } from '../../../metrics/log-scale.js';
 import type { RowVerdict } from './verdicts.js';
 
 /**
@@ -73,16 +73,16 @@ function withNumbers(
   const basis = bases[r];
   const evidence: Mutable<ModelEvidence> = { verdict, reason, noise: noiseOf(judged, r) };
   // The distance of the value from its limit equals that of the effect, so that both always agree.
-  const limitValue = value * Math.exp(signOf(metric) * (limit - effect));
+  const limitValue = value * Math.exp(worseSign(metric) * (limit - effect));
   if (Number.isFinite(limitValue)) evidence.limit = limitValue;
   if (Number.isFinite(effect / limit)) evidence.severity = effect / limit;
-  const smallestDetectable = Math.abs(percentOf(limit, metric));
+  const smallestDetectable = Math.abs(toPercent(limit, metric));
   if (Number.isFinite(smallestDetectable)) evidence.smallestDetectable = smallestDetectable;
   if (basis !== undefined) evidence.basis = basis;
   if (fit.cases > 1)
     evidence.adjusted = {
-      percent: percentOf(effect, metric),
-      shift: percentOf(shift, metric),
+      percent: toPercent(effect, metric),
+      shift: toPercent(shift, metric),
       source: isShared(judged, group) ? 'group' : judged.hasControls ? 'controls' : 'all',
     };
   if (group !== undefined) {

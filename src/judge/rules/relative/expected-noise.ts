@@ -6,7 +6,7 @@ import { finite } from '../../../stats/finite.js';
 import { Sample } from '../../../stats/sample.js';
 import { hasFewTailValues } from './latency.js';
 import { classOf, common, settings } from './settings.js';
-import { numberOf } from './values.js';
+import { numericValue } from '../../../metrics/values.js';
 
 /** Reused by every row. */
 const sample = new Sample();
@@ -47,8 +47,8 @@ export const steepnessOf = ({ past }: Comparison, { id }: Metric): number =>
 function logRatio({ sources }: PastValues, upper: string, lower: string): number {
   sample.clear();
   for (const { measurement } of sources) {
-    const above = numberOf(measurement, upper);
-    const below = numberOf(measurement, lower);
+    const above = numericValue(measurement, upper);
+    const below = numericValue(measurement, lower);
     if (above > 0 && below > 0) sample.add(Math.log(above / below));
   }
   return sample.median();
@@ -115,6 +115,6 @@ export function quantum({ past, candidateMeasurements }: Comparison, metric: Met
 }
 
 function isWhole(measurement: Measurement, id: string): boolean {
-  const most = numberOf(measurement, 'max');
-  return Number.isInteger(Number.isNaN(most) ? numberOf(measurement, id) : most);
+  const most = numericValue(measurement, 'max');
+  return Number.isInteger(Number.isNaN(most) ? numericValue(measurement, id) : most);
 }

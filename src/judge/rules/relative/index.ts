@@ -13,7 +13,7 @@ import { diagnosticsOf, runShiftOf, type Judged } from './one-metric.js';
 import type { Table } from './table.js';
 import type { GroupFinding, ModelEvidence, Subject, WeighedAll, WeighedMetric } from './types.js';
 import { isRunUnresolved } from './unresolved.js';
-import { percentOf, signOf } from './values.js';
+import { toPercent, worseSign } from '../../../metrics/log-scale.js';
 
 export type * from './types.js';
 
@@ -51,7 +51,7 @@ function describeRun(
 ): Pick<WeighedMetric, 'run' | 'blind' | 'diagnostics'> {
   const blind = blindHistory(judged);
   const shift = runShiftOf(judged);
-  const direction = shift !== undefined && signOf(judged.metric) * shift.percent < 0 ? 'better' : 'worse';
+  const direction = shift !== undefined && worseSign(judged.metric) * shift.percent < 0 ? 'better' : 'worse';
   const labels = shift && labelsExplaining(judged, comparisons, attribution[direction]);
   const unresolved = labels === undefined && isRunUnresolved(judged);
   return {
@@ -88,7 +88,7 @@ function addDrifts(
     return {
       ...single,
       ...(isUnchanged && { verdict: 'suspect', reason: 'drift' }),
-      drift: { percent: percentOf(found.loss, metric), runs: found.runs, ...defined({ since, commit, tag }) },
+      drift: { percent: toPercent(found.loss, metric), runs: found.runs, ...defined({ since, commit, tag }) },
     };
   });
 }
@@ -114,7 +114,7 @@ function listGroups({ metric, merged, model, explained, table, verdicts }: Judge
       name: group.name,
       cases: rows.flatMap((row) => (merged.members[row] ?? []).map((i) => table.rows[i]?.comparison.case.key ?? '')),
       direction: effect > 0 ? 'worse' : 'better',
-      percent: percentOf(effect, metric),
+      percent: toPercent(effect, metric),
       error,
       freedom,
       probability,

@@ -3,7 +3,7 @@ import type { Comparison } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
 import { median } from '../../../stats/median.js';
 import { common } from './settings.js';
-import { numberOf } from './values.js';
+import { numericValue } from '../../../metrics/values.js';
 import type { Decision } from './verdicts.js';
 
 /**
@@ -25,8 +25,10 @@ export function needsSupport(
   const samples = candidateMeasurements.reduce((sum, measurement) => sum + (measurement.samples ?? NaN), 0);
   if (Number.isNaN(samples) || !hasFewTailValues(samples, level)) return false;
   const moves = ['p50', 'p95'].flatMap((id) => {
-    const usual = past.sources.map(({ measurement }) => numberOf(measurement, id)).filter((value) => value > 0);
-    const present = candidateMeasurements.map((measurement) => numberOf(measurement, id)).filter((value) => value > 0);
+    const usual = past.sources.map(({ measurement }) => numericValue(measurement, id)).filter((value) => value > 0);
+    const present = candidateMeasurements
+      .map((measurement) => numericValue(measurement, id))
+      .filter((value) => value > 0);
     return usual.length === 0 || present.length === 0 ? [] : [Math.log(median(present) / median(usual))];
   });
   return moves.length > 0 && Math.max(...moves) < common.tailSupport * band;

@@ -13,7 +13,7 @@ import { medianOfMany, twoSidedScale } from './spread.js';
 import { upperPoint } from './student.js';
 import { tableOf, type Table } from './table.js';
 import type { Diagnostics } from './types.js';
-import { percentOf } from './values.js';
+import { toPercent } from '../../../metrics/log-scale.js';
 import { verdictsOf, type RowVerdict } from './verdicts.js';
 
 /** The judgement of one metric, before metrics are combined. */
@@ -65,12 +65,12 @@ export function runShiftOf({ metric, model, explained, verdicts }: Judged): RunS
   const worst = worstPastShift(fit);
   return {
     metric: metric.id,
-    percent: percentOf(median([...deviation]), metric),
+    percent: toPercent(median([...deviation]), metric),
     removed: true,
     cases: rows.length,
     controls,
-    ...(everything >= 0 && Number.isFinite(limit) && { limit: percentOf(limit, metric) }),
-    ...(worst !== undefined && { worstPast: percentOf(worst, metric) }),
+    ...(everything >= 0 && Number.isFinite(limit) && { limit: toPercent(limit, metric) }),
+    ...(worst !== undefined && { worstPast: toPercent(worst, metric) }),
     ...(fit.runs >= 3 && spreads(fit, metric)),
     verdict: moved.some(({ decision }) => decision === 'regression')
       ? 'regression'
@@ -116,8 +116,8 @@ function spreads(
       }),
     );
   return {
-    spreadBefore: Math.abs(percentOf(middle(deviations), metric)),
-    spreadAfter: Math.abs(percentOf(middle(residuals), metric)),
+    spreadBefore: Math.abs(toPercent(middle(deviations), metric)),
+    spreadAfter: Math.abs(toPercent(middle(residuals), metric)),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Comparison } from '../../../model/comparison.js';
 import { median } from '../../../stats/median.js';
 import { settings } from './settings.js';
-import { numberOf } from './values.js';
+import { numericValue } from '../../../metrics/values.js';
 
 /** Maximum and standard deviation exceed all earlier ones by this factor. */
 const factor = 3;
@@ -12,9 +12,9 @@ const asEver = 1.1;
 /** 5 of 44 throughput outliers were such runs, and the next run settled them; see docs/method.md. */
 export function isStalled({ past, candidateMeasurements }: Comparison): boolean {
   const pastValues = (id: string): readonly number[] =>
-    past.sources.map(({ measurement }) => numberOf(measurement, id)).filter(Number.isFinite);
+    past.sources.map(({ measurement }) => numericValue(measurement, id)).filter(Number.isFinite);
   const presentValues = (id: string): readonly number[] =>
-    candidateMeasurements.map((measurement) => numberOf(measurement, id)).filter(Number.isFinite);
+    candidateMeasurements.map((measurement) => numericValue(measurement, id)).filter(Number.isFinite);
   const isBeyond = (id: string): boolean => Math.min(...presentValues(id)) > factor * Math.max(...pastValues(id));
   const isAsEver = (id: string): boolean =>
     median(presentValues(id)) <= asEver * Math.max(median(pastValues(id)), settings.typical.quantumMs);

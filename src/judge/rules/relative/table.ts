@@ -12,7 +12,7 @@ import { Sample } from '../../../stats/sample.js';
 import { isBrief, priorNoise, quantum, samplingError, steepnessOf } from './expected-noise.js';
 import { classOf, settings, type MetricClass, type Settings } from './settings.js';
 import { standingChange } from './standing.js';
-import { signOf } from './values.js';
+import { logTolerance, worseSign } from '../../../metrics/log-scale.js';
 
 /** One quantity: a case, or several cases that share it (merge.ts). */
 export interface Row {
@@ -55,7 +55,7 @@ export interface Table {
 
 export function tableOf(comparisons: readonly Comparison[], metric: Metric): Table {
   const kind = classOf(metric);
-  const sign = signOf(metric);
+  const sign = worseSign(metric);
   const runs = runsOf(comparisons);
   const past = alignedRows(comparisons, sign, runs);
   const positions = repetitionsOf(comparisons);
@@ -82,7 +82,7 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
       least: Math.max(settings[kind].floor, quantum(comparison, metric, usual), chance),
       chance,
       isBrief: isBrief(comparison, metric),
-      band: bandOf(comparison, metric, usual),
+      band: logTolerance(comparison, metric, usual),
     };
   });
   return {
@@ -195,12 +195,4 @@ function onPresentLevel(
     levels.set(stretch, median(unshifted.filter((_, i) => stretches[i] === stretch)));
   const present = levels.get(Math.min(...levels.keys())) ?? 0;
   return values.map((value, i) => value - (levels.get(stretches[i] ?? 0) ?? 0) + present);
-}
-
-/** The tolerance band in logarithms. If it has a relative and an absolute part, a change must exceed both. */
-export function bandOf({ band }: Pick<Comparison, 'band'>, metric: Metric, usual: number): number {
-  const sign = signOf(metric);
-  const share = Math.max((band.percent ?? 0) / 100, (band.absolute ?? 0) / usual);
-  // No throughput falls by 100 % or more.
-  return share >= 1 && sign < 0 ? Infinity : sign * Math.log1p(sign * share);
 }
