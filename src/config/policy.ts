@@ -9,7 +9,6 @@ import type {
   Problem,
   Retirement,
   ToleranceBand,
-  Waiver,
   Where,
 } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
@@ -17,6 +16,7 @@ import { badObjective, metricRedefined, unknownMetric } from '../problems/config
 import { furtherBreaches } from '../problems/documents.js';
 import type { Place } from '../problems/problem.js';
 import { matchesWhere } from '../cases/patterns.js';
+import { findWaiverMistakes, listWaivers, namedMetrics, type MetricWaiver } from './waivers.js';
 import { parseObjective, type RangeForCase } from './objective-range.js';
 import { defined } from '../lang/defined.js';
 
@@ -26,7 +26,8 @@ export interface Policy {
   /** In order of increasing precedence. */
   readonly rules: readonly PolicyRule[];
   readonly objectives: readonly ObjectiveRule[];
-  readonly waivers: readonly Waiver[];
+  /** One for each metric that a waiver of the configuration names. */
+  readonly waivers: readonly MetricWaiver[];
   readonly retired: readonly Retirement[];
   /** Cases in which most requests are expected to fail. */
   readonly dead: readonly Retirement[];
@@ -104,7 +105,7 @@ export function createPolicy(
     metrics,
     rules: [{ where: {}, metrics: derived }, { where: {}, metrics: config.metrics ?? {} }, ...(config.overrides ?? [])],
     objectives: objectives.rules,
-    waivers: config.waivers ?? [],
+    waivers: listWaivers(config),
     retired: config.retired ?? [],
     dead: config.dead ?? [],
     controls: config.controls ?? [],
@@ -117,7 +118,7 @@ export function createPolicy(
     derivations,
     entries: listEntries(config),
   };
-  return { policy, problems: [...problems, ...objectives.problems] };
+  return { policy, problems: [...problems, ...findWaiverMistakes(config, file), ...objectives.problems] };
 }
 
 /** Returns a problem for each place of the configuration, except objectives, that names an unknown metric. */
@@ -132,7 +133,7 @@ function findUnknownMetrics(
     ...(overrides ?? []).flatMap((override, index) =>
       Object.keys(override.metrics).map((id) => [id, `/overrides/${index}/metrics/${id}`] as const),
     ),
-    ...(waivers ?? []).map(({ metric }, index) => [metric, `/waivers/${index}/metric`] as const),
+    ...(waivers ?? []).flatMap(namedMetrics),
   ];
   const unknown = named.filter(([id]) => !known.byId.has(id));
   return describeFirst(
@@ -267,10 +268,4 @@ function parseBand(parts: readonly (string | number)[]): ToleranceBand {
     const value = Number(number);
     return unit === '%' ? { ...band, percent: value } : { ...band, absolute: unit === 's' ? value * 1000 : value };
   }, {});
-}
-
-/** The loss that a waiver allows for a metric: percent of the baseline, or percentage points. */
-export function parseCeiling({ ceiling }: Waiver): { percent?: number; points?: number } {
-  const value = Number.parseFloat(ceiling);
-  return ceiling.trim().endsWith('%') ? { percent: value } : { points: value };
 }

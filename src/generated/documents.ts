@@ -49,6 +49,10 @@ export type Band = BandPart | [BandPart] | [BandPart, BandPart];
  */
 export type BandPart = string | number;
 /**
+ * 20% or 1.5 points.
+ */
+export type Ceiling = string;
+/**
  * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
  */
 export type Outcome = 'passed' | 'failed' | 'undecided';
@@ -572,11 +576,18 @@ export interface Retirement {
 }
 export interface Waiver {
   readonly where: Where;
-  readonly metric: string;
   /**
-   * How much worse the metric may be: 20% or 1.5 points.
+   * The metric, or a list of metrics, that may be worse up to `ceiling`. Omit it if `ceiling` names the metrics.
    */
-  readonly ceiling: string;
+  readonly metric?: string | readonly string[];
+  /**
+   * How much worse the metric may be: 20% or 1.5 points; or one value for each metric: {throughput: 20%, p99: 40%}.
+   */
+  readonly ceiling:
+    | Ceiling
+    | {
+        readonly [k: string]: Ceiling;
+      };
   /**
    * The last day on which the waiver applies, YYYY-MM-DD.
    */

@@ -1,6 +1,6 @@
 /** Dated permissions for known regressions: what each of them allows, and its state. */
-import type { Finding, Waiver, WaiverUse } from '../model/documents.js';
-import { parseCeiling } from '../config/policy.js';
+import type { Finding, WaiverUse } from '../model/documents.js';
+import { parseCeiling, type MetricWaiver } from '../config/waivers.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { defined } from '../lang/defined.js';
 
@@ -12,7 +12,7 @@ import { defined } from '../lang/defined.js';
  */
 export function waive(
   findings: readonly Finding[],
-  waivers: readonly Waiver[],
+  waivers: readonly MetricWaiver[],
   today: string,
 ): { findings: readonly Finding[]; uses: readonly WaiverUse[] } {
   const uses = waivers.map((waiver): WaiverUse => {
@@ -46,12 +46,12 @@ export function waive(
   return { findings: waived, uses };
 }
 
-const isAbout = ({ where, metric }: Waiver, finding: Finding): boolean =>
+const isAbout = ({ where, metric }: MetricWaiver, finding: Finding): boolean =>
   finding.metric === metric && matchesWhere(where, finding.case);
 
 const isWorse = ({ verdict }: Finding): boolean => verdict === 'regression' || verdict === 'suspect';
 
-function isAllowed(waiver: Waiver, finding: Finding): boolean {
+function isAllowed(waiver: MetricWaiver, finding: Finding): boolean {
   const { percent, points } = parseCeiling(waiver);
   const change = changeOf(finding);
   if (change === undefined) return false; // a broken objective has no change to compare with the ceiling

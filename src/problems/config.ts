@@ -23,6 +23,14 @@ export const columnsWithoutValue = (place: Place): Problem =>
 export const badObjective = (place: Place, text: string): Problem =>
   error('bad-objective', place, `The objective ${quote(text)} cannot be parsed.`);
 
+/** @param isTwice whether it names metrics in two places; otherwise it names none */
+export const waiverMetrics = (place: Place, isTwice: boolean): Problem =>
+  error(
+    'waiver-metrics',
+    place,
+    isTwice ? 'This waiver names metrics both in `metric` and in `ceiling`.' : 'This waiver names no metric.',
+  );
+
 /** @param others how many more syntax errors the parser reported; they often follow from the first */
 export const notYaml = (place: Place, why: string, others = 0): Problem =>
   error(

@@ -78,3 +78,51 @@ test('suggests the metric for a misspelt name', () => {
   expect(problems).toMatchObject([{ code: 'unknown-metric', level: 'error', pointer: '/metrics/troughput' }]);
   expect(problems[0]?.advice).toContain('"throughput"');
 });
+
+describe('waivers', () => {
+  const rest = { where: { scenario: 'shop' }, until: '2027-01-31', reason: 'known' };
+
+  test('of several metrics are one permission for each metric', () => {
+    const waivers = [
+      { ...rest, metric: 'p95', ceiling: '5%' },
+      { ...rest, metric: ['p50', 'p99'], ceiling: '20%' },
+      { ...rest, ceiling: { throughput: '15%', errorPercent: '2 points' }, issue: '#7' },
+    ];
+    expect(createPolicy({ waivers })).toEqual({
+      problems: [],
+      policy: expect.objectContaining({
+        waivers: [
+          { ...rest, metric: 'p95', ceiling: '5%' },
+          { ...rest, metric: 'p50', ceiling: '20%' },
+          { ...rest, metric: 'p99', ceiling: '20%' },
+          { ...rest, metric: 'throughput', ceiling: '15%', issue: '#7' },
+          { ...rest, metric: 'errorPercent', ceiling: '2 points', issue: '#7' },
+        ],
+      }),
+    });
+  });
+
+  test('name metrics once, and only known ones', () => {
+    const waivers = [
+      { ...rest, ceiling: '20%' },
+      { ...rest, metric: [], ceiling: '20%' },
+      { ...rest, ceiling: {} },
+      { ...rest, metric: 'p99', ceiling: { p99: '20%' } },
+      { ...rest, metric: ['p99', 'p100'], ceiling: '20%' },
+      { ...rest, ceiling: { p98: '20%', p101: '20%' } },
+    ];
+    const { problems } = createPolicy({ waivers });
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['unknown-metric', '/waivers/4/metric/1'],
+      ['unknown-metric', '/waivers/5/ceiling/p101'],
+      ['waiver-metrics', '/waivers/0'],
+      ['waiver-metrics', '/waivers/1'],
+      ['waiver-metrics', '/waivers/2'],
+      ['waiver-metrics', '/waivers/3'],
+    ]);
+    expect(problems.slice(2).map(({ message }) => message)).toEqual([
+      ...Array.from({ length: 3 }, () => 'This waiver names no metric.'),
+      'This waiver names metrics both in `metric` and in `ceiling`.',
+    ]);
+  });
+});

@@ -92,10 +92,7 @@ describe('a slow loss', () => {
       'waivers:',
     ]);
     expect(steps[2]?.code?.lines.filter((line) => /metric|ceiling/.test(line)).map((line) => line.trim())).toEqual([
-      'metric: throughput',
-      'ceiling: 5%',
-      'metric: p99',
-      'ceiling: 5%',
+      'ceiling: {throughput: 5%, p99: 5%}',
     ]);
   });
 

@@ -1,36 +1,36 @@
 // Generated from schemas/ by `npm run generate`. Do not edit.
 // <stdin>
 var validate = validate98;
-var schema130 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "slowLossesOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but have a suspect that one more run would settle.", "type": "integer" }, "slowLossesOnly": { "description": "Runs that did not fail and whose only suspects are slow losses: losses over several runs, which one more run would not settle.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
-var schema75 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] };
-var schema77 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
+var schema132 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "backtest.schema.json", "title": "Backtest", "description": "What the gate would have said about every run of a history. Written by `guardband backtest --out backtest.json`.", "type": "object", "required": ["schemaVersion", "tool", "runs", "outcomes", "suspectsOnly", "slowLossesOnly", "stretches", "longestStretch", "causes", "undecided", "cases", "failures", "rules"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "runs": { "description": "What was replayed.", "type": "object", "required": ["read", "replayed", "from", "to", "cases", "measurements", "history"], "additionalProperties": false, "properties": { "read": { "description": "Runs in the history.", "type": "integer" }, "replayed": { "description": "Runs that were judged.", "type": "integer" }, "from": { "description": "When the first replayed run began.", "type": "string" }, "to": { "description": "When the last replayed run began.", "type": "string" }, "cases": { "description": "Distinct cases in the history.", "type": "integer" }, "measurements": { "description": "Measurements in the history.", "type": "integer" }, "history": { "description": "The largest number of earlier runs that a run is compared with.", "type": "integer" } } }, "outcomes": { "description": "Replayed runs by outcome.", "type": "object", "required": ["passed", "failed", "undecided"], "additionalProperties": false, "properties": { "passed": { "type": "integer" }, "failed": { "type": "integer" }, "undecided": { "type": "integer" } } }, "suspectsOnly": { "description": "Runs that did not fail but have a suspect that one more run would settle.", "type": "integer" }, "slowLossesOnly": { "description": "Runs that did not fail and whose only suspects are slow losses: losses over several runs, which one more run would not settle.", "type": "integer" }, "stretches": { "description": "Stretches of consecutive failed runs.", "type": "integer" }, "longestStretch": { "description": "The length of the longest stretch, in runs.", "type": "integer" }, "causes": { "description": 'Failed runs by cause; a run counts under each of its causes. A cause is a metric id, "missing", "invalid", "objective", "suspect" (where the policy fails on suspects) or "whole-run".', "type": "array", "items": { "title": "CauseCount", "type": "object", "required": ["cause", "runs"], "additionalProperties": false, "properties": { "cause": { "type": "string" }, "runs": { "type": "integer" } } } }, "undecided": { "description": "Undecided runs by reason.", "type": "array", "items": { "title": "ReasonCount", "type": "object", "required": ["reason", "runs"], "additionalProperties": false, "properties": { "reason": { "$ref": "report.schema.json#/$defs/outcomeReason" }, "runs": { "type": "integer" } } } }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "cases": { "description": "The cases that failed most often first.", "type": "array", "items": { "$ref": "#/$defs/caseRecord" } }, "failures": { "description": "The runs that failed, oldest first.", "type": "array", "items": { "$ref": "#/$defs/failedRun" } }, "rules": { "description": "The configured bands first, then the alternatives.", "type": "array", "items": { "$ref": "#/$defs/ruleRecord" } } }, "$defs": { "caseRecord": { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } }, "datedFinding": { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } }, "failedRun": { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } }, "ruleRecord": { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } } } };
+var schema77 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] };
+var schema79 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
 var func3 = Object.prototype.hasOwnProperty;
-var schema133 = { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } };
-var schema134 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } };
-var schema137 = { "type": "string" };
-var schema81 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema139 = { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" };
-var schema140 = { "description": "The gate failed because of this finding.", "const": true };
-var schema141 = { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true };
-var schema82 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
-var schema145 = { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 };
-var schema146 = { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 };
-var schema147 = { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } };
-var schema148 = { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } };
-var schema149 = { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } };
-var schema150 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } };
-var schema151 = { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" };
-var schema152 = { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" };
-var schema153 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
-var schema154 = { "description": "The objective this finding is about, as configured.", "type": "string" };
-var schema155 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
-var schema156 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } };
-var schema157 = { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } };
-var schema158 = { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" };
-var schema159 = { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" };
-var schema160 = { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" };
-var schema161 = { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } };
-var schema79 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
+var schema135 = { "title": "CaseRecord", "type": "object", "required": ["case", "judged", "failed", "suspect", "causes"], "additionalProperties": false, "properties": { "case": { "description": "Name of the case.", "type": "string" }, "judged": { "description": "Runs in which the case was compared with its history, or expected.", "type": "integer" }, "failed": { "description": "Runs that failed on the case.", "type": "integer" }, "suspect": { "description": "Runs in which the case was a suspect.", "type": "integer" }, "causes": { "description": "Failed runs by cause.", "type": "object", "additionalProperties": { "type": "integer" } }, "worst": { "$ref": "#/$defs/datedFinding" } } };
+var schema136 = { "title": "DatedFinding", "description": "A finding of the report, without its series, and when its run began.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason", "startedAt"], "additionalProperties": false, "properties": { "case": { "$ref": "report.schema.json#/$defs/finding/properties/case" }, "metric": { "$ref": "report.schema.json#/$defs/finding/properties/metric" }, "verdict": { "$ref": "report.schema.json#/$defs/finding/properties/verdict" }, "gated": { "$ref": "report.schema.json#/$defs/finding/properties/gated" }, "fails": { "$ref": "report.schema.json#/$defs/finding/properties/fails" }, "control": { "$ref": "report.schema.json#/$defs/finding/properties/control" }, "reason": { "$ref": "report.schema.json#/$defs/finding/properties/reason" }, "candidate": { "$ref": "report.schema.json#/$defs/finding/properties/candidate" }, "repetitions": { "$ref": "report.schema.json#/$defs/finding/properties/repetitions" }, "samples": { "$ref": "report.schema.json#/$defs/finding/properties/samples" }, "baseline": { "$ref": "report.schema.json#/$defs/finding/properties/baseline" }, "delta": { "$ref": "report.schema.json#/$defs/finding/properties/delta" }, "band": { "$ref": "report.schema.json#/$defs/finding/properties/band" }, "noise": { "$ref": "report.schema.json#/$defs/finding/properties/noise" }, "limit": { "$ref": "report.schema.json#/$defs/finding/properties/limit" }, "severity": { "$ref": "report.schema.json#/$defs/finding/properties/severity" }, "smallestDetectable": { "$ref": "report.schema.json#/$defs/finding/properties/smallestDetectable" }, "objective": { "$ref": "report.schema.json#/$defs/finding/properties/objective" }, "waiver": { "$ref": "report.schema.json#/$defs/finding/properties/waiver" }, "adjusted": { "$ref": "report.schema.json#/$defs/finding/properties/adjusted" }, "basis": { "$ref": "report.schema.json#/$defs/finding/properties/basis" }, "group": { "$ref": "report.schema.json#/$defs/finding/properties/group" }, "probability": { "$ref": "report.schema.json#/$defs/finding/properties/probability" }, "unresolved": { "$ref": "report.schema.json#/$defs/finding/properties/unresolved" }, "drift": { "$ref": "report.schema.json#/$defs/finding/properties/drift" }, "startedAt": { "type": "string" } } };
+var schema139 = { "type": "string" };
+var schema83 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
+var schema141 = { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" };
+var schema142 = { "description": "The gate failed because of this finding.", "const": true };
+var schema143 = { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true };
+var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema147 = { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 };
+var schema148 = { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 };
+var schema149 = { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } };
+var schema150 = { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } };
+var schema151 = { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } };
+var schema152 = { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } };
+var schema153 = { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" };
+var schema154 = { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" };
+var schema155 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
+var schema156 = { "description": "The objective this finding is about, as configured.", "type": "string" };
+var schema157 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
+var schema158 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } };
+var schema159 = { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } };
+var schema160 = { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" };
+var schema161 = { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" };
+var schema162 = { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" };
+var schema163 = { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } };
+var schema81 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -44,7 +44,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema79.required, parentSchema: schema79, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema81.required, parentSchema: schema81, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -53,7 +53,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema79.required, parentSchema: schema79, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema81.required, parentSchema: schema81, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -62,7 +62,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema79.required, parentSchema: schema79, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema81.required, parentSchema: schema81, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -72,7 +72,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -84,7 +84,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.scenario.type, parentSchema: schema79.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.scenario.type, parentSchema: schema81.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -96,7 +96,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.label.type, parentSchema: schema79.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.label.type, parentSchema: schema81.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -133,7 +133,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.key !== void 0) {
       let data4 = data.key;
       if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.key.type, parentSchema: schema79.properties.key, data: data4 };
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.key.type, parentSchema: schema81.properties.key, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -143,7 +143,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -295,7 +295,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema134.required, parentSchema: schema134, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -304,7 +304,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema134.required, parentSchema: schema134, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -313,7 +313,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema134.required, parentSchema: schema134, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -322,7 +322,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema134.required, parentSchema: schema134, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -331,7 +331,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema134.required, parentSchema: schema134, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -340,7 +340,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.startedAt === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema134.required, parentSchema: schema134, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema136.required, parentSchema: schema136, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -349,8 +349,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema134.properties, key0)) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema134, data };
+      if (!func3.call(schema136.properties, key0)) {
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema136, data };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -368,7 +368,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err7 = { instancePath: instancePath + "/metric", schemaPath: "report.schema.json#/$defs/finding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema137.type, parentSchema: schema137, data: data1 };
+        const err7 = { instancePath: instancePath + "/metric", schemaPath: "report.schema.json#/$defs/finding/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema139.type, parentSchema: schema139, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -380,7 +380,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.verdict !== void 0) {
       let data2 = data.verdict;
       if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
-        const err8 = { instancePath: instancePath + "/verdict", schemaPath: "report.schema.json#/$defs/finding/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema81.enum }, message: "must be equal to one of the allowed values", schema: schema81.enum, parentSchema: schema81, data: data2 };
+        const err8 = { instancePath: instancePath + "/verdict", schemaPath: "report.schema.json#/$defs/finding/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema83.enum }, message: "must be equal to one of the allowed values", schema: schema83.enum, parentSchema: schema83, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -392,7 +392,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.gated !== void 0) {
       let data3 = data.gated;
       if (typeof data3 !== "boolean") {
-        const err9 = { instancePath: instancePath + "/gated", schemaPath: "report.schema.json#/$defs/finding/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema139.type, parentSchema: schema139, data: data3 };
+        const err9 = { instancePath: instancePath + "/gated", schemaPath: "report.schema.json#/$defs/finding/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema141.type, parentSchema: schema141, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -404,7 +404,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.fails !== void 0) {
       let data4 = data.fails;
       if (true !== data4) {
-        const err10 = { instancePath: instancePath + "/fails", schemaPath: "report.schema.json#/$defs/finding/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema140, data: data4 };
+        const err10 = { instancePath: instancePath + "/fails", schemaPath: "report.schema.json#/$defs/finding/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema142, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -416,7 +416,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.control !== void 0) {
       let data5 = data.control;
       if (true !== data5) {
-        const err11 = { instancePath: instancePath + "/control", schemaPath: "report.schema.json#/$defs/finding/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema141, data: data5 };
+        const err11 = { instancePath: instancePath + "/control", schemaPath: "report.schema.json#/$defs/finding/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema143, data: data5 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -428,7 +428,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.reason !== void 0) {
       let data6 = data.reason;
       if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "stalled" || data6 === "single-run" || data6 === "each-repetition" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
-        const err12 = { instancePath: instancePath + "/reason", schemaPath: "report.schema.json#/$defs/finding/properties/reason/enum", keyword: "enum", params: { allowedValues: schema82.enum }, message: "must be equal to one of the allowed values", schema: schema82.enum, parentSchema: schema82, data: data6 };
+        const err12 = { instancePath: instancePath + "/reason", schemaPath: "report.schema.json#/$defs/finding/properties/reason/enum", keyword: "enum", params: { allowedValues: schema84.enum }, message: "must be equal to one of the allowed values", schema: schema84.enum, parentSchema: schema84, data: data6 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -446,7 +446,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.repetitions !== void 0) {
       let data8 = data.repetitions;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema145.type, parentSchema: schema145, data: data8 };
+        const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema147.type, parentSchema: schema147, data: data8 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -456,7 +456,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 < 0 || isNaN(data8)) {
-          const err14 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema145, data: data8 };
+          const err14 = { instancePath: instancePath + "/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema147, data: data8 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -469,7 +469,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.samples !== void 0) {
       let data9 = data.samples;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err15 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema146.type, parentSchema: schema146, data: data9 };
+        const err15 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema148.type, parentSchema: schema148, data: data9 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -479,7 +479,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data9 == "number" && isFinite(data9)) {
         if (data9 < 0 || isNaN(data9)) {
-          const err16 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema146, data: data9 };
+          const err16 = { instancePath: instancePath + "/samples", schemaPath: "report.schema.json#/$defs/finding/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema148, data: data9 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -493,7 +493,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data10 = data.baseline;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.value === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema147.required, parentSchema: schema147, data: data10 };
+          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema149.required, parentSchema: schema149, data: data10 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -502,7 +502,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data10.low === void 0) {
-          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema147.required, parentSchema: schema147, data: data10 };
+          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema149.required, parentSchema: schema149, data: data10 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -511,7 +511,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data10.high === void 0) {
-          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema147.required, parentSchema: schema147, data: data10 };
+          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema149.required, parentSchema: schema149, data: data10 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -520,7 +520,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data10.runs === void 0) {
-          const err20 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema147.required, parentSchema: schema147, data: data10 };
+          const err20 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema149.required, parentSchema: schema149, data: data10 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -530,7 +530,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key1 in data10) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err21 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema147, data: data10 };
+            const err21 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema149, data: data10 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -542,7 +542,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.value !== void 0) {
           let data11 = data10.value;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err22 = { instancePath: instancePath + "/baseline/value", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema147.properties.value.type, parentSchema: schema147.properties.value, data: data11 };
+            const err22 = { instancePath: instancePath + "/baseline/value", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema149.properties.value.type, parentSchema: schema149.properties.value, data: data11 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -554,7 +554,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.low !== void 0) {
           let data12 = data10.low;
           if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err23 = { instancePath: instancePath + "/baseline/low", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema147.properties.low.type, parentSchema: schema147.properties.low, data: data12 };
+            const err23 = { instancePath: instancePath + "/baseline/low", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema149.properties.low.type, parentSchema: schema149.properties.low, data: data12 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -566,7 +566,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.high !== void 0) {
           let data13 = data10.high;
           if (!(typeof data13 == "number" && isFinite(data13))) {
-            const err24 = { instancePath: instancePath + "/baseline/high", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema147.properties.high.type, parentSchema: schema147.properties.high, data: data13 };
+            const err24 = { instancePath: instancePath + "/baseline/high", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema149.properties.high.type, parentSchema: schema149.properties.high, data: data13 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -578,7 +578,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.runs !== void 0) {
           let data14 = data10.runs;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema147.properties.runs.type, parentSchema: schema147.properties.runs, data: data14 };
+            const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema149.properties.runs.type, parentSchema: schema149.properties.runs, data: data14 };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -588,7 +588,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err26 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema147.properties.runs, data: data14 };
+              const err26 = { instancePath: instancePath + "/baseline/runs", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema149.properties.runs, data: data14 };
               if (vErrors === null) {
                 vErrors = [err26];
               } else {
@@ -601,7 +601,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.repetitions !== void 0) {
           let data15 = data10.repetitions;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err27 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema147.properties.repetitions.type, parentSchema: schema147.properties.repetitions, data: data15 };
+            const err27 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema149.properties.repetitions.type, parentSchema: schema149.properties.repetitions, data: data15 };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -611,7 +611,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err28 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema147.type, parentSchema: schema147, data: data10 };
+        const err28 = { instancePath: instancePath + "/baseline", schemaPath: "report.schema.json#/$defs/finding/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema149.type, parentSchema: schema149, data: data10 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -624,7 +624,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data16 = data.delta;
       if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
         if (data16.absolute === void 0) {
-          const err29 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema148.required, parentSchema: schema148, data: data16 };
+          const err29 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema150.required, parentSchema: schema150, data: data16 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -633,7 +633,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data16.direction === void 0) {
-          const err30 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema148.required, parentSchema: schema148, data: data16 };
+          const err30 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema150.required, parentSchema: schema150, data: data16 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -643,7 +643,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key2 in data16) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err31 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema148, data: data16 };
+            const err31 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema150, data: data16 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -655,7 +655,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data16.absolute !== void 0) {
           let data17 = data16.absolute;
           if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err32 = { instancePath: instancePath + "/delta/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema148.properties.absolute.type, parentSchema: schema148.properties.absolute, data: data17 };
+            const err32 = { instancePath: instancePath + "/delta/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema150.properties.absolute.type, parentSchema: schema150.properties.absolute, data: data17 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -667,7 +667,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data16.percent !== void 0) {
           let data18 = data16.percent;
           if (!(typeof data18 == "number" && isFinite(data18))) {
-            const err33 = { instancePath: instancePath + "/delta/percent", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema148.properties.percent.type, parentSchema: schema148.properties.percent, data: data18 };
+            const err33 = { instancePath: instancePath + "/delta/percent", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema150.properties.percent.type, parentSchema: schema150.properties.percent, data: data18 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -679,7 +679,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data16.direction !== void 0) {
           let data19 = data16.direction;
           if (!(data19 === "better" || data19 === "worse" || data19 === "same")) {
-            const err34 = { instancePath: instancePath + "/delta/direction", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema148.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema148.properties.direction.enum, parentSchema: schema148.properties.direction, data: data19 };
+            const err34 = { instancePath: instancePath + "/delta/direction", schemaPath: "report.schema.json#/$defs/finding/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema150.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema150.properties.direction.enum, parentSchema: schema150.properties.direction, data: data19 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -689,7 +689,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err35 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema148.type, parentSchema: schema148, data: data16 };
+        const err35 = { instancePath: instancePath + "/delta", schemaPath: "report.schema.json#/$defs/finding/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema150.type, parentSchema: schema150, data: data16 };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -703,7 +703,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
         for (const key3 in data20) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err36 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema149, data: data20 };
+            const err36 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema151, data: data20 };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -715,7 +715,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data20.percent !== void 0) {
           let data21 = data20.percent;
           if (!(typeof data21 == "number" && isFinite(data21))) {
-            const err37 = { instancePath: instancePath + "/band/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema149.properties.percent.type, parentSchema: schema149.properties.percent, data: data21 };
+            const err37 = { instancePath: instancePath + "/band/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema151.properties.percent.type, parentSchema: schema151.properties.percent, data: data21 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -727,7 +727,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data20.absolute !== void 0) {
           let data22 = data20.absolute;
           if (!(typeof data22 == "number" && isFinite(data22))) {
-            const err38 = { instancePath: instancePath + "/band/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema149.properties.absolute.type, parentSchema: schema149.properties.absolute, data: data22 };
+            const err38 = { instancePath: instancePath + "/band/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema151.properties.absolute.type, parentSchema: schema151.properties.absolute, data: data22 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -737,7 +737,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err39 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema149.type, parentSchema: schema149, data: data20 };
+        const err39 = { instancePath: instancePath + "/band", schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema151.type, parentSchema: schema151, data: data20 };
         if (vErrors === null) {
           vErrors = [err39];
         } else {
@@ -750,7 +750,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data23 = data.noise;
       if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
         if (data23.from === void 0) {
-          const err40 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema150.required, parentSchema: schema150, data: data23 };
+          const err40 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema152.required, parentSchema: schema152, data: data23 };
           if (vErrors === null) {
             vErrors = [err40];
           } else {
@@ -759,7 +759,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data23.runs === void 0) {
-          const err41 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema150.required, parentSchema: schema150, data: data23 };
+          const err41 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema152.required, parentSchema: schema152, data: data23 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -769,7 +769,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key4 in data23) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
-            const err42 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema150, data: data23 };
+            const err42 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema152, data: data23 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -781,7 +781,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data23.percent !== void 0) {
           let data24 = data23.percent;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err43 = { instancePath: instancePath + "/noise/percent", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema150.properties.percent.type, parentSchema: schema150.properties.percent, data: data24 };
+            const err43 = { instancePath: instancePath + "/noise/percent", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.percent.type, parentSchema: schema152.properties.percent, data: data24 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -793,7 +793,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data23.absolute !== void 0) {
           let data25 = data23.absolute;
           if (!(typeof data25 == "number" && isFinite(data25))) {
-            const err44 = { instancePath: instancePath + "/noise/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema150.properties.absolute.type, parentSchema: schema150.properties.absolute, data: data25 };
+            const err44 = { instancePath: instancePath + "/noise/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.absolute.type, parentSchema: schema152.properties.absolute, data: data25 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -805,7 +805,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data23.runs !== void 0) {
           let data26 = data23.runs;
           if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
-            const err45 = { instancePath: instancePath + "/noise/runs", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema150.properties.runs.type, parentSchema: schema150.properties.runs, data: data26 };
+            const err45 = { instancePath: instancePath + "/noise/runs", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema152.properties.runs.type, parentSchema: schema152.properties.runs, data: data26 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -817,7 +817,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data23.from !== void 0) {
           let data27 = data23.from;
           if (!(data27 === "history" || data27 === "assumed" || data27 === "counts" || data27 === "session")) {
-            const err46 = { instancePath: instancePath + "/noise/from", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema150.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema150.properties.from.enum, parentSchema: schema150.properties.from, data: data27 };
+            const err46 = { instancePath: instancePath + "/noise/from", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema152.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema152.properties.from.enum, parentSchema: schema152.properties.from, data: data27 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -829,7 +829,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data23.own !== void 0) {
           let data28 = data23.own;
           if (!(typeof data28 == "number" && isFinite(data28))) {
-            const err47 = { instancePath: instancePath + "/noise/own", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema150.properties.own.type, parentSchema: schema150.properties.own, data: data28 };
+            const err47 = { instancePath: instancePath + "/noise/own", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.own.type, parentSchema: schema152.properties.own, data: data28 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -841,7 +841,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data23.siblings !== void 0) {
           let data29 = data23.siblings;
           if (!(typeof data29 == "number" && isFinite(data29))) {
-            const err48 = { instancePath: instancePath + "/noise/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema150.properties.siblings.type, parentSchema: schema150.properties.siblings, data: data29 };
+            const err48 = { instancePath: instancePath + "/noise/siblings", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.siblings.type, parentSchema: schema152.properties.siblings, data: data29 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -853,7 +853,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data23.assumed !== void 0) {
           let data30 = data23.assumed;
           if (!(typeof data30 == "number" && isFinite(data30))) {
-            const err49 = { instancePath: instancePath + "/noise/assumed", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema150.properties.assumed.type, parentSchema: schema150.properties.assumed, data: data30 };
+            const err49 = { instancePath: instancePath + "/noise/assumed", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.properties.assumed.type, parentSchema: schema152.properties.assumed, data: data30 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -865,7 +865,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data23.raised !== void 0) {
           let data31 = data23.raised;
           if (!(data31 === "floor" || data31 === "rounding" || data31 === "requests")) {
-            const err50 = { instancePath: instancePath + "/noise/raised", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema150.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema150.properties.raised.enum, parentSchema: schema150.properties.raised, data: data31 };
+            const err50 = { instancePath: instancePath + "/noise/raised", schemaPath: "report.schema.json#/$defs/finding/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema152.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema152.properties.raised.enum, parentSchema: schema152.properties.raised, data: data31 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -875,7 +875,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err51 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema150.type, parentSchema: schema150, data: data23 };
+        const err51 = { instancePath: instancePath + "/noise", schemaPath: "report.schema.json#/$defs/finding/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema152.type, parentSchema: schema152, data: data23 };
         if (vErrors === null) {
           vErrors = [err51];
         } else {
@@ -887,7 +887,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.limit !== void 0) {
       let data32 = data.limit;
       if (!(typeof data32 == "number" && isFinite(data32))) {
-        const err52 = { instancePath: instancePath + "/limit", schemaPath: "report.schema.json#/$defs/finding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema151.type, parentSchema: schema151, data: data32 };
+        const err52 = { instancePath: instancePath + "/limit", schemaPath: "report.schema.json#/$defs/finding/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.type, parentSchema: schema153, data: data32 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -899,7 +899,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.severity !== void 0) {
       let data33 = data.severity;
       if (!(typeof data33 == "number" && isFinite(data33))) {
-        const err53 = { instancePath: instancePath + "/severity", schemaPath: "report.schema.json#/$defs/finding/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema152.type, parentSchema: schema152, data: data33 };
+        const err53 = { instancePath: instancePath + "/severity", schemaPath: "report.schema.json#/$defs/finding/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema154.type, parentSchema: schema154, data: data33 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -911,7 +911,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.smallestDetectable !== void 0) {
       let data34 = data.smallestDetectable;
       if (!(typeof data34 == "number" && isFinite(data34))) {
-        const err54 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "report.schema.json#/$defs/finding/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema153.type, parentSchema: schema153, data: data34 };
+        const err54 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "report.schema.json#/$defs/finding/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema155.type, parentSchema: schema155, data: data34 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -923,7 +923,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.objective !== void 0) {
       let data35 = data.objective;
       if (typeof data35 !== "string") {
-        const err55 = { instancePath: instancePath + "/objective", schemaPath: "report.schema.json#/$defs/finding/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema154.type, parentSchema: schema154, data: data35 };
+        const err55 = { instancePath: instancePath + "/objective", schemaPath: "report.schema.json#/$defs/finding/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema156.type, parentSchema: schema156, data: data35 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -936,7 +936,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data36 = data.waiver;
       if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
         if (data36.reason === void 0) {
-          const err56 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema155.required, parentSchema: schema155, data: data36 };
+          const err56 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema157.required, parentSchema: schema157, data: data36 };
           if (vErrors === null) {
             vErrors = [err56];
           } else {
@@ -945,7 +945,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data36.until === void 0) {
-          const err57 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema155.required, parentSchema: schema155, data: data36 };
+          const err57 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema157.required, parentSchema: schema157, data: data36 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -955,7 +955,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key5 in data36) {
           if (!(key5 === "reason" || key5 === "until" || key5 === "issue" || key5 === "ceiling")) {
-            const err58 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema155, data: data36 };
+            const err58 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema157, data: data36 };
             if (vErrors === null) {
               vErrors = [err58];
             } else {
@@ -967,7 +967,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data36.reason !== void 0) {
           let data37 = data36.reason;
           if (typeof data37 !== "string") {
-            const err59 = { instancePath: instancePath + "/waiver/reason", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema155.properties.reason.type, parentSchema: schema155.properties.reason, data: data37 };
+            const err59 = { instancePath: instancePath + "/waiver/reason", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema157.properties.reason.type, parentSchema: schema157.properties.reason, data: data37 };
             if (vErrors === null) {
               vErrors = [err59];
             } else {
@@ -979,7 +979,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data36.until !== void 0) {
           let data38 = data36.until;
           if (typeof data38 !== "string") {
-            const err60 = { instancePath: instancePath + "/waiver/until", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema155.properties.until.type, parentSchema: schema155.properties.until, data: data38 };
+            const err60 = { instancePath: instancePath + "/waiver/until", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema157.properties.until.type, parentSchema: schema157.properties.until, data: data38 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -991,7 +991,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data36.issue !== void 0) {
           let data39 = data36.issue;
           if (typeof data39 !== "string") {
-            const err61 = { instancePath: instancePath + "/waiver/issue", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema155.properties.issue.type, parentSchema: schema155.properties.issue, data: data39 };
+            const err61 = { instancePath: instancePath + "/waiver/issue", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema157.properties.issue.type, parentSchema: schema157.properties.issue, data: data39 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -1003,7 +1003,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data36.ceiling !== void 0) {
           let data40 = data36.ceiling;
           if (typeof data40 !== "string") {
-            const err62 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema155.properties.ceiling.type, parentSchema: schema155.properties.ceiling, data: data40 };
+            const err62 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema157.properties.ceiling.type, parentSchema: schema157.properties.ceiling, data: data40 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -1013,7 +1013,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err63 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema155.type, parentSchema: schema155, data: data36 };
+        const err63 = { instancePath: instancePath + "/waiver", schemaPath: "report.schema.json#/$defs/finding/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema157.type, parentSchema: schema157, data: data36 };
         if (vErrors === null) {
           vErrors = [err63];
         } else {
@@ -1026,7 +1026,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data41 = data.adjusted;
       if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
         if (data41.percent === void 0) {
-          const err64 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema156.required, parentSchema: schema156, data: data41 };
+          const err64 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema158.required, parentSchema: schema158, data: data41 };
           if (vErrors === null) {
             vErrors = [err64];
           } else {
@@ -1035,7 +1035,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data41.shift === void 0) {
-          const err65 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema156.required, parentSchema: schema156, data: data41 };
+          const err65 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema158.required, parentSchema: schema158, data: data41 };
           if (vErrors === null) {
             vErrors = [err65];
           } else {
@@ -1045,7 +1045,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key6 in data41) {
           if (!(key6 === "percent" || key6 === "shift" || key6 === "source")) {
-            const err66 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema156, data: data41 };
+            const err66 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema158, data: data41 };
             if (vErrors === null) {
               vErrors = [err66];
             } else {
@@ -1057,7 +1057,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data41.percent !== void 0) {
           let data42 = data41.percent;
           if (!(typeof data42 == "number" && isFinite(data42))) {
-            const err67 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema156.properties.percent.type, parentSchema: schema156.properties.percent, data: data42 };
+            const err67 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema158.properties.percent.type, parentSchema: schema158.properties.percent, data: data42 };
             if (vErrors === null) {
               vErrors = [err67];
             } else {
@@ -1069,7 +1069,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data41.shift !== void 0) {
           let data43 = data41.shift;
           if (!(typeof data43 == "number" && isFinite(data43))) {
-            const err68 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema156.properties.shift.type, parentSchema: schema156.properties.shift, data: data43 };
+            const err68 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema158.properties.shift.type, parentSchema: schema158.properties.shift, data: data43 };
             if (vErrors === null) {
               vErrors = [err68];
             } else {
@@ -1081,7 +1081,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data41.source !== void 0) {
           let data44 = data41.source;
           if (!(data44 === "controls" || data44 === "all" || data44 === "group")) {
-            const err69 = { instancePath: instancePath + "/adjusted/source", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema156.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema156.properties.source.enum, parentSchema: schema156.properties.source, data: data44 };
+            const err69 = { instancePath: instancePath + "/adjusted/source", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema158.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema158.properties.source.enum, parentSchema: schema158.properties.source, data: data44 };
             if (vErrors === null) {
               vErrors = [err69];
             } else {
@@ -1091,7 +1091,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err70 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema156.type, parentSchema: schema156, data: data41 };
+        const err70 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema158.type, parentSchema: schema158, data: data41 };
         if (vErrors === null) {
           vErrors = [err70];
         } else {
@@ -1104,7 +1104,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data45 = data.basis;
       if (data45 && typeof data45 == "object" && !Array.isArray(data45)) {
         if (data45.error === void 0) {
-          const err71 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema157.required, parentSchema: schema157, data: data45 };
+          const err71 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema159.required, parentSchema: schema159, data: data45 };
           if (vErrors === null) {
             vErrors = [err71];
           } else {
@@ -1113,7 +1113,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data45.freedom === void 0) {
-          const err72 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema157.required, parentSchema: schema157, data: data45 };
+          const err72 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema159.required, parentSchema: schema159, data: data45 };
           if (vErrors === null) {
             vErrors = [err72];
           } else {
@@ -1122,7 +1122,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data45.level === void 0) {
-          const err73 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema157.required, parentSchema: schema157, data: data45 };
+          const err73 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema159.required, parentSchema: schema159, data: data45 };
           if (vErrors === null) {
             vErrors = [err73];
           } else {
@@ -1131,7 +1131,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data45.groups === void 0) {
-          const err74 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema157.required, parentSchema: schema157, data: data45 };
+          const err74 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema159.required, parentSchema: schema159, data: data45 };
           if (vErrors === null) {
             vErrors = [err74];
           } else {
@@ -1141,7 +1141,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key7 in data45) {
           if (!(key7 === "error" || key7 === "freedom" || key7 === "level" || key7 === "groups" || key7 === "errors" || key7 === "errorsFreedom")) {
-            const err75 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema157, data: data45 };
+            const err75 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema159, data: data45 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -1153,7 +1153,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data45.error !== void 0) {
           let data46 = data45.error;
           if (!(typeof data46 == "number" && isFinite(data46))) {
-            const err76 = { instancePath: instancePath + "/basis/error", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.error.type, parentSchema: schema157.properties.error, data: data46 };
+            const err76 = { instancePath: instancePath + "/basis/error", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.error.type, parentSchema: schema159.properties.error, data: data46 };
             if (vErrors === null) {
               vErrors = [err76];
             } else {
@@ -1165,7 +1165,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data45.freedom !== void 0) {
           let data47 = data45.freedom;
           if (!(typeof data47 == "number" && isFinite(data47))) {
-            const err77 = { instancePath: instancePath + "/basis/freedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.freedom.type, parentSchema: schema157.properties.freedom, data: data47 };
+            const err77 = { instancePath: instancePath + "/basis/freedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.freedom.type, parentSchema: schema159.properties.freedom, data: data47 };
             if (vErrors === null) {
               vErrors = [err77];
             } else {
@@ -1177,7 +1177,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data45.level !== void 0) {
           let data48 = data45.level;
           if (!(typeof data48 == "number" && isFinite(data48))) {
-            const err78 = { instancePath: instancePath + "/basis/level", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.level.type, parentSchema: schema157.properties.level, data: data48 };
+            const err78 = { instancePath: instancePath + "/basis/level", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.level.type, parentSchema: schema159.properties.level, data: data48 };
             if (vErrors === null) {
               vErrors = [err78];
             } else {
@@ -1189,7 +1189,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data45.groups !== void 0) {
           let data49 = data45.groups;
           if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err79 = { instancePath: instancePath + "/basis/groups", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.groups.type, parentSchema: schema157.properties.groups, data: data49 };
+            const err79 = { instancePath: instancePath + "/basis/groups", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.groups.type, parentSchema: schema159.properties.groups, data: data49 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -1201,7 +1201,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data45.errors !== void 0) {
           let data50 = data45.errors;
           if (!(typeof data50 == "number" && isFinite(data50))) {
-            const err80 = { instancePath: instancePath + "/basis/errors", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.errors.type, parentSchema: schema157.properties.errors, data: data50 };
+            const err80 = { instancePath: instancePath + "/basis/errors", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.errors.type, parentSchema: schema159.properties.errors, data: data50 };
             if (vErrors === null) {
               vErrors = [err80];
             } else {
@@ -1213,7 +1213,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data45.errorsFreedom !== void 0) {
           let data51 = data45.errorsFreedom;
           if (!(typeof data51 == "number" && isFinite(data51))) {
-            const err81 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema157.properties.errorsFreedom.type, parentSchema: schema157.properties.errorsFreedom, data: data51 };
+            const err81 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.errorsFreedom.type, parentSchema: schema159.properties.errorsFreedom, data: data51 };
             if (vErrors === null) {
               vErrors = [err81];
             } else {
@@ -1223,7 +1223,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err82 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema157.type, parentSchema: schema157, data: data45 };
+        const err82 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema159.type, parentSchema: schema159, data: data45 };
         if (vErrors === null) {
           vErrors = [err82];
         } else {
@@ -1235,7 +1235,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.group !== void 0) {
       let data52 = data.group;
       if (typeof data52 !== "string") {
-        const err83 = { instancePath: instancePath + "/group", schemaPath: "report.schema.json#/$defs/finding/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema158.type, parentSchema: schema158, data: data52 };
+        const err83 = { instancePath: instancePath + "/group", schemaPath: "report.schema.json#/$defs/finding/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema160.type, parentSchema: schema160, data: data52 };
         if (vErrors === null) {
           vErrors = [err83];
         } else {
@@ -1247,7 +1247,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.probability !== void 0) {
       let data53 = data.probability;
       if (!(typeof data53 == "number" && isFinite(data53))) {
-        const err84 = { instancePath: instancePath + "/probability", schemaPath: "report.schema.json#/$defs/finding/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.type, parentSchema: schema159, data: data53 };
+        const err84 = { instancePath: instancePath + "/probability", schemaPath: "report.schema.json#/$defs/finding/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema161.type, parentSchema: schema161, data: data53 };
         if (vErrors === null) {
           vErrors = [err84];
         } else {
@@ -1259,7 +1259,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.unresolved !== void 0) {
       let data54 = data.unresolved;
       if (!(typeof data54 == "number" && isFinite(data54))) {
-        const err85 = { instancePath: instancePath + "/unresolved", schemaPath: "report.schema.json#/$defs/finding/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema160.type, parentSchema: schema160, data: data54 };
+        const err85 = { instancePath: instancePath + "/unresolved", schemaPath: "report.schema.json#/$defs/finding/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema162.type, parentSchema: schema162, data: data54 };
         if (vErrors === null) {
           vErrors = [err85];
         } else {
@@ -1272,7 +1272,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       let data55 = data.drift;
       if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
         if (data55.percent === void 0) {
-          const err86 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema161.required, parentSchema: schema161, data: data55 };
+          const err86 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema163.required, parentSchema: schema163, data: data55 };
           if (vErrors === null) {
             vErrors = [err86];
           } else {
@@ -1281,7 +1281,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data55.runs === void 0) {
-          const err87 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema161.required, parentSchema: schema161, data: data55 };
+          const err87 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema163.required, parentSchema: schema163, data: data55 };
           if (vErrors === null) {
             vErrors = [err87];
           } else {
@@ -1291,7 +1291,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key8 in data55) {
           if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
-            const err88 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema161, data: data55 };
+            const err88 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema163, data: data55 };
             if (vErrors === null) {
               vErrors = [err88];
             } else {
@@ -1303,7 +1303,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data55.percent !== void 0) {
           let data56 = data55.percent;
           if (!(typeof data56 == "number" && isFinite(data56))) {
-            const err89 = { instancePath: instancePath + "/drift/percent", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema161.properties.percent.type, parentSchema: schema161.properties.percent, data: data56 };
+            const err89 = { instancePath: instancePath + "/drift/percent", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema163.properties.percent.type, parentSchema: schema163.properties.percent, data: data56 };
             if (vErrors === null) {
               vErrors = [err89];
             } else {
@@ -1315,7 +1315,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data55.runs !== void 0) {
           let data57 = data55.runs;
           if (!(typeof data57 == "number" && (!(data57 % 1) && !isNaN(data57)) && isFinite(data57))) {
-            const err90 = { instancePath: instancePath + "/drift/runs", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema161.properties.runs.type, parentSchema: schema161.properties.runs, data: data57 };
+            const err90 = { instancePath: instancePath + "/drift/runs", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema163.properties.runs.type, parentSchema: schema163.properties.runs, data: data57 };
             if (vErrors === null) {
               vErrors = [err90];
             } else {
@@ -1327,7 +1327,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data55.since !== void 0) {
           let data58 = data55.since;
           if (typeof data58 !== "string") {
-            const err91 = { instancePath: instancePath + "/drift/since", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema161.properties.since.type, parentSchema: schema161.properties.since, data: data58 };
+            const err91 = { instancePath: instancePath + "/drift/since", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema163.properties.since.type, parentSchema: schema163.properties.since, data: data58 };
             if (vErrors === null) {
               vErrors = [err91];
             } else {
@@ -1339,7 +1339,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data55.commit !== void 0) {
           let data59 = data55.commit;
           if (typeof data59 !== "string") {
-            const err92 = { instancePath: instancePath + "/drift/commit", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema161.properties.commit.type, parentSchema: schema161.properties.commit, data: data59 };
+            const err92 = { instancePath: instancePath + "/drift/commit", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema163.properties.commit.type, parentSchema: schema163.properties.commit, data: data59 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -1351,7 +1351,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         if (data55.tag !== void 0) {
           let data60 = data55.tag;
           if (typeof data60 !== "string") {
-            const err93 = { instancePath: instancePath + "/drift/tag", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema161.properties.tag.type, parentSchema: schema161.properties.tag, data: data60 };
+            const err93 = { instancePath: instancePath + "/drift/tag", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema163.properties.tag.type, parentSchema: schema163.properties.tag, data: data60 };
             if (vErrors === null) {
               vErrors = [err93];
             } else {
@@ -1361,7 +1361,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err94 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema161.type, parentSchema: schema161, data: data55 };
+        const err94 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema163.type, parentSchema: schema163, data: data55 };
         if (vErrors === null) {
           vErrors = [err94];
         } else {
@@ -1373,7 +1373,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.startedAt !== void 0) {
       let data61 = data.startedAt;
       if (typeof data61 !== "string") {
-        const err95 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema134.properties.startedAt.type, parentSchema: schema134.properties.startedAt, data: data61 };
+        const err95 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.startedAt.type, parentSchema: schema136.properties.startedAt, data: data61 };
         if (vErrors === null) {
           vErrors = [err95];
         } else {
@@ -1383,7 +1383,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err96 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema134.type, parentSchema: schema134, data };
+    const err96 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.type, parentSchema: schema136, data };
     if (vErrors === null) {
       vErrors = [err96];
     } else {
@@ -1407,7 +1407,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema133.required, parentSchema: schema133, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema135.required, parentSchema: schema135, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1416,7 +1416,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.judged === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "judged" }, message: "must have required property 'judged'", schema: schema133.required, parentSchema: schema133, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "judged" }, message: "must have required property 'judged'", schema: schema135.required, parentSchema: schema135, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1425,7 +1425,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.failed === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema133.required, parentSchema: schema133, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema135.required, parentSchema: schema135, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1434,7 +1434,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.suspect === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema133.required, parentSchema: schema133, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspect" }, message: "must have required property 'suspect'", schema: schema135.required, parentSchema: schema135, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1443,7 +1443,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.causes === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema133.required, parentSchema: schema133, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema135.required, parentSchema: schema135, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1453,7 +1453,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "case" || key0 === "judged" || key0 === "failed" || key0 === "suspect" || key0 === "causes" || key0 === "worst")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema133, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema135, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1465,7 +1465,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.case !== void 0) {
       let data0 = data.case;
       if (typeof data0 !== "string") {
-        const err6 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema133.properties.case.type, parentSchema: schema133.properties.case, data: data0 };
+        const err6 = { instancePath: instancePath + "/case", schemaPath: "#/properties/case/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema135.properties.case.type, parentSchema: schema135.properties.case, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1477,7 +1477,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.judged !== void 0) {
       let data1 = data.judged;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err7 = { instancePath: instancePath + "/judged", schemaPath: "#/properties/judged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema133.properties.judged.type, parentSchema: schema133.properties.judged, data: data1 };
+        const err7 = { instancePath: instancePath + "/judged", schemaPath: "#/properties/judged/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema135.properties.judged.type, parentSchema: schema135.properties.judged, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1489,7 +1489,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.failed !== void 0) {
       let data2 = data.failed;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err8 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema133.properties.failed.type, parentSchema: schema133.properties.failed, data: data2 };
+        const err8 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema135.properties.failed.type, parentSchema: schema135.properties.failed, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1501,7 +1501,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.suspect !== void 0) {
       let data3 = data.suspect;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err9 = { instancePath: instancePath + "/suspect", schemaPath: "#/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema133.properties.suspect.type, parentSchema: schema133.properties.suspect, data: data3 };
+        const err9 = { instancePath: instancePath + "/suspect", schemaPath: "#/properties/suspect/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema135.properties.suspect.type, parentSchema: schema135.properties.suspect, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1516,7 +1516,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key1 in data4) {
           let data5 = data4[key1];
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err10 = { instancePath: instancePath + "/causes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/causes/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema133.properties.causes.additionalProperties.type, parentSchema: schema133.properties.causes.additionalProperties, data: data5 };
+            const err10 = { instancePath: instancePath + "/causes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/causes/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema135.properties.causes.additionalProperties.type, parentSchema: schema135.properties.causes.additionalProperties, data: data5 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1526,7 +1526,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema133.properties.causes.type, parentSchema: schema133.properties.causes, data: data4 };
+        const err11 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema135.properties.causes.type, parentSchema: schema135.properties.causes, data: data4 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1542,7 +1542,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema133.type, parentSchema: schema133, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema135.type, parentSchema: schema135, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -1554,8 +1554,8 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate99.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema162 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
-var schema78 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+var schema164 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
+var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1568,7 +1568,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.scenario === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema79.required, parentSchema: schema79, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "scenario" }, message: "must have required property 'scenario'", schema: schema81.required, parentSchema: schema81, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1577,7 +1577,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.configuration === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema79.required, parentSchema: schema79, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "configuration" }, message: "must have required property 'configuration'", schema: schema81.required, parentSchema: schema81, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1586,7 +1586,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.key === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema79.required, parentSchema: schema79, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema81.required, parentSchema: schema81, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1596,7 +1596,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "scenario" || key0 === "label" || key0 === "configuration" || key0 === "key")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data };
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1608,7 +1608,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scenario !== void 0) {
       let data0 = data.scenario;
       if (typeof data0 !== "string") {
-        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.scenario.type, parentSchema: schema79.properties.scenario, data: data0 };
+        const err4 = { instancePath: instancePath + "/scenario", schemaPath: "#/properties/scenario/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.scenario.type, parentSchema: schema81.properties.scenario, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1620,7 +1620,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.label !== void 0) {
       let data1 = data.label;
       if (typeof data1 !== "string") {
-        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.label.type, parentSchema: schema79.properties.label, data: data1 };
+        const err5 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.label.type, parentSchema: schema81.properties.label, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1657,7 +1657,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.key !== void 0) {
       let data4 = data.key;
       if (typeof data4 !== "string") {
-        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.key.type, parentSchema: schema79.properties.key, data: data4 };
+        const err8 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.key.type, parentSchema: schema81.properties.key, data: data4 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1667,7 +1667,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -1817,7 +1817,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.case === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema78.required, parentSchema: schema78, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "case" }, message: "must have required property 'case'", schema: schema80.required, parentSchema: schema80, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1826,7 +1826,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.metric === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema78.required, parentSchema: schema78, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema80.required, parentSchema: schema80, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1835,7 +1835,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.verdict === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema78.required, parentSchema: schema78, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "verdict" }, message: "must have required property 'verdict'", schema: schema80.required, parentSchema: schema80, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -1844,7 +1844,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.gated === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema78.required, parentSchema: schema78, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gated" }, message: "must have required property 'gated'", schema: schema80.required, parentSchema: schema80, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -1853,7 +1853,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema78.required, parentSchema: schema78, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.required, parentSchema: schema80, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -1862,8 +1862,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema78.properties, key0)) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78, data };
+      if (!func3.call(schema80.properties, key0)) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1881,7 +1881,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.metric !== void 0) {
       let data1 = data.metric;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.metric.type, parentSchema: schema78.properties.metric, data: data1 };
+        const err6 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.metric.type, parentSchema: schema80.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1893,7 +1893,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.verdict !== void 0) {
       let data2 = data.verdict;
       if (!(data2 === "pass" || data2 === "improvement" || data2 === "regression" || data2 === "suspect" || data2 === "inconclusive" || data2 === "new" || data2 === "missing" || data2 === "invalid" || data2 === "waived")) {
-        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema81.enum }, message: "must be equal to one of the allowed values", schema: schema81.enum, parentSchema: schema81, data: data2 };
+        const err7 = { instancePath: instancePath + "/verdict", schemaPath: "#/$defs/verdict/enum", keyword: "enum", params: { allowedValues: schema83.enum }, message: "must be equal to one of the allowed values", schema: schema83.enum, parentSchema: schema83, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1905,7 +1905,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.gated !== void 0) {
       let data3 = data.gated;
       if (typeof data3 !== "boolean") {
-        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema78.properties.gated.type, parentSchema: schema78.properties.gated, data: data3 };
+        const err8 = { instancePath: instancePath + "/gated", schemaPath: "#/properties/gated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema80.properties.gated.type, parentSchema: schema80.properties.gated, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1917,7 +1917,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.fails !== void 0) {
       let data4 = data.fails;
       if (true !== data4) {
-        const err9 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema78.properties.fails, data: data4 };
+        const err9 = { instancePath: instancePath + "/fails", schemaPath: "#/properties/fails/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema80.properties.fails, data: data4 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1929,7 +1929,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.control !== void 0) {
       let data5 = data.control;
       if (true !== data5) {
-        const err10 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema78.properties.control, data: data5 };
+        const err10 = { instancePath: instancePath + "/control", schemaPath: "#/properties/control/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema80.properties.control, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1941,7 +1941,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.reason !== void 0) {
       let data6 = data.reason;
       if (!(data6 === "reported" || data6 === "within-band" || data6 === "within-noise" || data6 === "beyond-limit" || data6 === "flagrant" || data6 === "group" || data6 === "coupled" || data6 === "drift" || data6 === "stalled" || data6 === "single-run" || data6 === "each-repetition" || data6 === "errors" || data6 === "baseline-errors" || data6 === "dead" || data6 === "few-samples" || data6 === "objective" || data6 === "whole-step" || data6 === "cap" || data6 === "environment" || data6 === "method" || data6 === "not-recorded" || data6 === "short-history" || data6 === "too-noisy" || data6 === "retired" || data6 === "no-baseline" || data6 === "no-candidate" || data6 === "not-run-before" || data6 === "not-run" || data6 === "blank" || data6 === "absent" || data6 === "failed")) {
-        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema82.enum }, message: "must be equal to one of the allowed values", schema: schema82.enum, parentSchema: schema82, data: data6 };
+        const err11 = { instancePath: instancePath + "/reason", schemaPath: "#/$defs/reason/enum", keyword: "enum", params: { allowedValues: schema84.enum }, message: "must be equal to one of the allowed values", schema: schema84.enum, parentSchema: schema84, data: data6 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1959,7 +1959,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.repetitions !== void 0) {
       let data8 = data.repetitions;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.repetitions.type, parentSchema: schema78.properties.repetitions, data: data8 };
+        const err12 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.repetitions.type, parentSchema: schema80.properties.repetitions, data: data8 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1969,7 +1969,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 < 0 || isNaN(data8)) {
-          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.repetitions, data: data8 };
+          const err13 = { instancePath: instancePath + "/repetitions", schemaPath: "#/properties/repetitions/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.repetitions, data: data8 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -1982,7 +1982,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.samples !== void 0) {
       let data9 = data.samples;
       if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.samples.type, parentSchema: schema78.properties.samples, data: data9 };
+        const err14 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.samples.type, parentSchema: schema80.properties.samples, data: data9 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1992,7 +1992,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data9 == "number" && isFinite(data9)) {
         if (data9 < 0 || isNaN(data9)) {
-          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.samples, data: data9 };
+          const err15 = { instancePath: instancePath + "/samples", schemaPath: "#/properties/samples/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.samples, data: data9 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2006,7 +2006,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       let data10 = data.baseline;
       if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
         if (data10.value === void 0) {
-          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema78.properties.baseline.required, parentSchema: schema78.properties.baseline, data: data10 };
+          const err16 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'", schema: schema80.properties.baseline.required, parentSchema: schema80.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -2015,7 +2015,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data10.low === void 0) {
-          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema78.properties.baseline.required, parentSchema: schema78.properties.baseline, data: data10 };
+          const err17 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema80.properties.baseline.required, parentSchema: schema80.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -2024,7 +2024,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data10.high === void 0) {
-          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema78.properties.baseline.required, parentSchema: schema78.properties.baseline, data: data10 };
+          const err18 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema80.properties.baseline.required, parentSchema: schema80.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -2033,7 +2033,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data10.runs === void 0) {
-          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema78.properties.baseline.required, parentSchema: schema78.properties.baseline, data: data10 };
+          const err19 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.baseline.required, parentSchema: schema80.properties.baseline, data: data10 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -2043,7 +2043,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key1 in data10) {
           if (!(key1 === "value" || key1 === "low" || key1 === "high" || key1 === "runs" || key1 === "repetitions")) {
-            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.baseline, data: data10 };
+            const err20 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.baseline, data: data10 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -2055,7 +2055,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.value !== void 0) {
           let data11 = data10.value;
           if (!(typeof data11 == "number" && isFinite(data11))) {
-            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.baseline.properties.value.type, parentSchema: schema78.properties.baseline.properties.value, data: data11 };
+            const err21 = { instancePath: instancePath + "/baseline/value", schemaPath: "#/properties/baseline/properties/value/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.baseline.properties.value.type, parentSchema: schema80.properties.baseline.properties.value, data: data11 };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -2067,7 +2067,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.low !== void 0) {
           let data12 = data10.low;
           if (!(typeof data12 == "number" && isFinite(data12))) {
-            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.baseline.properties.low.type, parentSchema: schema78.properties.baseline.properties.low, data: data12 };
+            const err22 = { instancePath: instancePath + "/baseline/low", schemaPath: "#/properties/baseline/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.baseline.properties.low.type, parentSchema: schema80.properties.baseline.properties.low, data: data12 };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -2079,7 +2079,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.high !== void 0) {
           let data13 = data10.high;
           if (!(typeof data13 == "number" && isFinite(data13))) {
-            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.baseline.properties.high.type, parentSchema: schema78.properties.baseline.properties.high, data: data13 };
+            const err23 = { instancePath: instancePath + "/baseline/high", schemaPath: "#/properties/baseline/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.baseline.properties.high.type, parentSchema: schema80.properties.baseline.properties.high, data: data13 };
             if (vErrors === null) {
               vErrors = [err23];
             } else {
@@ -2091,7 +2091,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.runs !== void 0) {
           let data14 = data10.runs;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.baseline.properties.runs.type, parentSchema: schema78.properties.baseline.properties.runs, data: data14 };
+            const err24 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.baseline.properties.runs.type, parentSchema: schema80.properties.baseline.properties.runs, data: data14 };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -2101,7 +2101,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           if (typeof data14 == "number" && isFinite(data14)) {
             if (data14 < 0 || isNaN(data14)) {
-              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema78.properties.baseline.properties.runs, data: data14 };
+              const err25 = { instancePath: instancePath + "/baseline/runs", schemaPath: "#/properties/baseline/properties/runs/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema80.properties.baseline.properties.runs, data: data14 };
               if (vErrors === null) {
                 vErrors = [err25];
               } else {
@@ -2114,7 +2114,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data10.repetitions !== void 0) {
           let data15 = data10.repetitions;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.baseline.properties.repetitions.type, parentSchema: schema78.properties.baseline.properties.repetitions, data: data15 };
+            const err26 = { instancePath: instancePath + "/baseline/repetitions", schemaPath: "#/properties/baseline/properties/repetitions/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.baseline.properties.repetitions.type, parentSchema: schema80.properties.baseline.properties.repetitions, data: data15 };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -2124,7 +2124,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.baseline.type, parentSchema: schema78.properties.baseline, data: data10 };
+        const err27 = { instancePath: instancePath + "/baseline", schemaPath: "#/properties/baseline/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.baseline.type, parentSchema: schema80.properties.baseline, data: data10 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -2140,7 +2140,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data17 = data16[i0];
           if (!(typeof data17 == "number" && isFinite(data17))) {
-            const err28 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.series.items.type, parentSchema: schema78.properties.series.items, data: data17 };
+            const err28 = { instancePath: instancePath + "/series/" + i0, schemaPath: "#/properties/series/items/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.series.items.type, parentSchema: schema80.properties.series.items, data: data17 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -2150,7 +2150,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err29 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema78.properties.series.type, parentSchema: schema78.properties.series, data: data16 };
+        const err29 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema80.properties.series.type, parentSchema: schema80.properties.series, data: data16 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -2163,7 +2163,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       let data18 = data.delta;
       if (data18 && typeof data18 == "object" && !Array.isArray(data18)) {
         if (data18.absolute === void 0) {
-          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema78.properties.delta.required, parentSchema: schema78.properties.delta, data: data18 };
+          const err30 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "absolute" }, message: "must have required property 'absolute'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data18 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -2172,7 +2172,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data18.direction === void 0) {
-          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema78.properties.delta.required, parentSchema: schema78.properties.delta, data: data18 };
+          const err31 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/required", keyword: "required", params: { missingProperty: "direction" }, message: "must have required property 'direction'", schema: schema80.properties.delta.required, parentSchema: schema80.properties.delta, data: data18 };
           if (vErrors === null) {
             vErrors = [err31];
           } else {
@@ -2182,7 +2182,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key2 in data18) {
           if (!(key2 === "absolute" || key2 === "percent" || key2 === "direction")) {
-            const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.delta, data: data18 };
+            const err32 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.delta, data: data18 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -2194,7 +2194,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data18.absolute !== void 0) {
           let data19 = data18.absolute;
           if (!(typeof data19 == "number" && isFinite(data19))) {
-            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.delta.properties.absolute.type, parentSchema: schema78.properties.delta.properties.absolute, data: data19 };
+            const err33 = { instancePath: instancePath + "/delta/absolute", schemaPath: "#/properties/delta/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.absolute.type, parentSchema: schema80.properties.delta.properties.absolute, data: data19 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -2206,7 +2206,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data18.percent !== void 0) {
           let data20 = data18.percent;
           if (!(typeof data20 == "number" && isFinite(data20))) {
-            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.delta.properties.percent.type, parentSchema: schema78.properties.delta.properties.percent, data: data20 };
+            const err34 = { instancePath: instancePath + "/delta/percent", schemaPath: "#/properties/delta/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.delta.properties.percent.type, parentSchema: schema80.properties.delta.properties.percent, data: data20 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -2218,7 +2218,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data18.direction !== void 0) {
           let data21 = data18.direction;
           if (!(data21 === "better" || data21 === "worse" || data21 === "same")) {
-            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema78.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.delta.properties.direction.enum, parentSchema: schema78.properties.delta.properties.direction, data: data21 };
+            const err35 = { instancePath: instancePath + "/delta/direction", schemaPath: "#/properties/delta/properties/direction/enum", keyword: "enum", params: { allowedValues: schema80.properties.delta.properties.direction.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.delta.properties.direction.enum, parentSchema: schema80.properties.delta.properties.direction, data: data21 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -2228,7 +2228,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err36 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.delta.type, parentSchema: schema78.properties.delta, data: data18 };
+        const err36 = { instancePath: instancePath + "/delta", schemaPath: "#/properties/delta/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.delta.type, parentSchema: schema80.properties.delta, data: data18 };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -2242,7 +2242,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
         for (const key3 in data22) {
           if (!(key3 === "percent" || key3 === "absolute")) {
-            const err37 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.band, data: data22 };
+            const err37 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.band, data: data22 };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -2254,7 +2254,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data22.percent !== void 0) {
           let data23 = data22.percent;
           if (!(typeof data23 == "number" && isFinite(data23))) {
-            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.band.properties.percent.type, parentSchema: schema78.properties.band.properties.percent, data: data23 };
+            const err38 = { instancePath: instancePath + "/band/percent", schemaPath: "#/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.percent.type, parentSchema: schema80.properties.band.properties.percent, data: data23 };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -2266,7 +2266,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data22.absolute !== void 0) {
           let data24 = data22.absolute;
           if (!(typeof data24 == "number" && isFinite(data24))) {
-            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.band.properties.absolute.type, parentSchema: schema78.properties.band.properties.absolute, data: data24 };
+            const err39 = { instancePath: instancePath + "/band/absolute", schemaPath: "#/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.band.properties.absolute.type, parentSchema: schema80.properties.band.properties.absolute, data: data24 };
             if (vErrors === null) {
               vErrors = [err39];
             } else {
@@ -2276,7 +2276,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err40 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.band.type, parentSchema: schema78.properties.band, data: data22 };
+        const err40 = { instancePath: instancePath + "/band", schemaPath: "#/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.band.type, parentSchema: schema80.properties.band, data: data22 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -2289,7 +2289,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       let data25 = data.noise;
       if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
         if (data25.from === void 0) {
-          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema78.properties.noise.required, parentSchema: schema78.properties.noise, data: data25 };
+          const err41 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data25 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -2298,7 +2298,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data25.runs === void 0) {
-          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema78.properties.noise.required, parentSchema: schema78.properties.noise, data: data25 };
+          const err42 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.noise.required, parentSchema: schema80.properties.noise, data: data25 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -2308,7 +2308,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key4 in data25) {
           if (!(key4 === "percent" || key4 === "absolute" || key4 === "runs" || key4 === "from" || key4 === "own" || key4 === "siblings" || key4 === "assumed" || key4 === "raised")) {
-            const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.noise, data: data25 };
+            const err43 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.noise, data: data25 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -2320,7 +2320,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data25.percent !== void 0) {
           let data26 = data25.percent;
           if (!(typeof data26 == "number" && isFinite(data26))) {
-            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.noise.properties.percent.type, parentSchema: schema78.properties.noise.properties.percent, data: data26 };
+            const err44 = { instancePath: instancePath + "/noise/percent", schemaPath: "#/properties/noise/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.percent.type, parentSchema: schema80.properties.noise.properties.percent, data: data26 };
             if (vErrors === null) {
               vErrors = [err44];
             } else {
@@ -2332,7 +2332,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data25.absolute !== void 0) {
           let data27 = data25.absolute;
           if (!(typeof data27 == "number" && isFinite(data27))) {
-            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.noise.properties.absolute.type, parentSchema: schema78.properties.noise.properties.absolute, data: data27 };
+            const err45 = { instancePath: instancePath + "/noise/absolute", schemaPath: "#/properties/noise/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.absolute.type, parentSchema: schema80.properties.noise.properties.absolute, data: data27 };
             if (vErrors === null) {
               vErrors = [err45];
             } else {
@@ -2344,7 +2344,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data25.runs !== void 0) {
           let data28 = data25.runs;
           if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.noise.properties.runs.type, parentSchema: schema78.properties.noise.properties.runs, data: data28 };
+            const err46 = { instancePath: instancePath + "/noise/runs", schemaPath: "#/properties/noise/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.noise.properties.runs.type, parentSchema: schema80.properties.noise.properties.runs, data: data28 };
             if (vErrors === null) {
               vErrors = [err46];
             } else {
@@ -2356,7 +2356,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data25.from !== void 0) {
           let data29 = data25.from;
           if (!(data29 === "history" || data29 === "assumed" || data29 === "counts" || data29 === "session")) {
-            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema78.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.noise.properties.from.enum, parentSchema: schema78.properties.noise.properties.from, data: data29 };
+            const err47 = { instancePath: instancePath + "/noise/from", schemaPath: "#/properties/noise/properties/from/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.from.enum, parentSchema: schema80.properties.noise.properties.from, data: data29 };
             if (vErrors === null) {
               vErrors = [err47];
             } else {
@@ -2368,7 +2368,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data25.own !== void 0) {
           let data30 = data25.own;
           if (!(typeof data30 == "number" && isFinite(data30))) {
-            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.noise.properties.own.type, parentSchema: schema78.properties.noise.properties.own, data: data30 };
+            const err48 = { instancePath: instancePath + "/noise/own", schemaPath: "#/properties/noise/properties/own/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.own.type, parentSchema: schema80.properties.noise.properties.own, data: data30 };
             if (vErrors === null) {
               vErrors = [err48];
             } else {
@@ -2380,7 +2380,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data25.siblings !== void 0) {
           let data31 = data25.siblings;
           if (!(typeof data31 == "number" && isFinite(data31))) {
-            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.noise.properties.siblings.type, parentSchema: schema78.properties.noise.properties.siblings, data: data31 };
+            const err49 = { instancePath: instancePath + "/noise/siblings", schemaPath: "#/properties/noise/properties/siblings/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.siblings.type, parentSchema: schema80.properties.noise.properties.siblings, data: data31 };
             if (vErrors === null) {
               vErrors = [err49];
             } else {
@@ -2392,7 +2392,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data25.assumed !== void 0) {
           let data32 = data25.assumed;
           if (!(typeof data32 == "number" && isFinite(data32))) {
-            const err50 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.noise.properties.assumed.type, parentSchema: schema78.properties.noise.properties.assumed, data: data32 };
+            const err50 = { instancePath: instancePath + "/noise/assumed", schemaPath: "#/properties/noise/properties/assumed/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.noise.properties.assumed.type, parentSchema: schema80.properties.noise.properties.assumed, data: data32 };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -2404,7 +2404,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data25.raised !== void 0) {
           let data33 = data25.raised;
           if (!(data33 === "floor" || data33 === "rounding" || data33 === "requests")) {
-            const err51 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema78.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.noise.properties.raised.enum, parentSchema: schema78.properties.noise.properties.raised, data: data33 };
+            const err51 = { instancePath: instancePath + "/noise/raised", schemaPath: "#/properties/noise/properties/raised/enum", keyword: "enum", params: { allowedValues: schema80.properties.noise.properties.raised.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.noise.properties.raised.enum, parentSchema: schema80.properties.noise.properties.raised, data: data33 };
             if (vErrors === null) {
               vErrors = [err51];
             } else {
@@ -2414,7 +2414,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err52 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.noise.type, parentSchema: schema78.properties.noise, data: data25 };
+        const err52 = { instancePath: instancePath + "/noise", schemaPath: "#/properties/noise/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.noise.type, parentSchema: schema80.properties.noise, data: data25 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -2426,7 +2426,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.limit !== void 0) {
       let data34 = data.limit;
       if (!(typeof data34 == "number" && isFinite(data34))) {
-        const err53 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.limit.type, parentSchema: schema78.properties.limit, data: data34 };
+        const err53 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.limit.type, parentSchema: schema80.properties.limit, data: data34 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -2438,7 +2438,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.severity !== void 0) {
       let data35 = data.severity;
       if (!(typeof data35 == "number" && isFinite(data35))) {
-        const err54 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.severity.type, parentSchema: schema78.properties.severity, data: data35 };
+        const err54 = { instancePath: instancePath + "/severity", schemaPath: "#/properties/severity/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.severity.type, parentSchema: schema80.properties.severity, data: data35 };
         if (vErrors === null) {
           vErrors = [err54];
         } else {
@@ -2450,7 +2450,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.smallestDetectable !== void 0) {
       let data36 = data.smallestDetectable;
       if (!(typeof data36 == "number" && isFinite(data36))) {
-        const err55 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.smallestDetectable.type, parentSchema: schema78.properties.smallestDetectable, data: data36 };
+        const err55 = { instancePath: instancePath + "/smallestDetectable", schemaPath: "#/properties/smallestDetectable/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.smallestDetectable.type, parentSchema: schema80.properties.smallestDetectable, data: data36 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -2463,7 +2463,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       let data37 = data.basis;
       if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
         if (data37.error === void 0) {
-          const err56 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema78.properties.basis.required, parentSchema: schema78.properties.basis, data: data37 };
+          const err56 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data37 };
           if (vErrors === null) {
             vErrors = [err56];
           } else {
@@ -2472,7 +2472,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data37.freedom === void 0) {
-          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema78.properties.basis.required, parentSchema: schema78.properties.basis, data: data37 };
+          const err57 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data37 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -2481,7 +2481,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data37.level === void 0) {
-          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema78.properties.basis.required, parentSchema: schema78.properties.basis, data: data37 };
+          const err58 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data37 };
           if (vErrors === null) {
             vErrors = [err58];
           } else {
@@ -2490,7 +2490,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data37.groups === void 0) {
-          const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema78.properties.basis.required, parentSchema: schema78.properties.basis, data: data37 };
+          const err59 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema80.properties.basis.required, parentSchema: schema80.properties.basis, data: data37 };
           if (vErrors === null) {
             vErrors = [err59];
           } else {
@@ -2500,7 +2500,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key5 in data37) {
           if (!(key5 === "error" || key5 === "freedom" || key5 === "level" || key5 === "groups" || key5 === "errors" || key5 === "errorsFreedom")) {
-            const err60 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.basis, data: data37 };
+            const err60 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.basis, data: data37 };
             if (vErrors === null) {
               vErrors = [err60];
             } else {
@@ -2512,7 +2512,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data37.error !== void 0) {
           let data38 = data37.error;
           if (!(typeof data38 == "number" && isFinite(data38))) {
-            const err61 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.basis.properties.error.type, parentSchema: schema78.properties.basis.properties.error, data: data38 };
+            const err61 = { instancePath: instancePath + "/basis/error", schemaPath: "#/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.error.type, parentSchema: schema80.properties.basis.properties.error, data: data38 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -2524,7 +2524,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data37.freedom !== void 0) {
           let data39 = data37.freedom;
           if (!(typeof data39 == "number" && isFinite(data39))) {
-            const err62 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.basis.properties.freedom.type, parentSchema: schema78.properties.basis.properties.freedom, data: data39 };
+            const err62 = { instancePath: instancePath + "/basis/freedom", schemaPath: "#/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.freedom.type, parentSchema: schema80.properties.basis.properties.freedom, data: data39 };
             if (vErrors === null) {
               vErrors = [err62];
             } else {
@@ -2536,7 +2536,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data37.level !== void 0) {
           let data40 = data37.level;
           if (!(typeof data40 == "number" && isFinite(data40))) {
-            const err63 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.basis.properties.level.type, parentSchema: schema78.properties.basis.properties.level, data: data40 };
+            const err63 = { instancePath: instancePath + "/basis/level", schemaPath: "#/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.level.type, parentSchema: schema80.properties.basis.properties.level, data: data40 };
             if (vErrors === null) {
               vErrors = [err63];
             } else {
@@ -2548,7 +2548,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data37.groups !== void 0) {
           let data41 = data37.groups;
           if (!(typeof data41 == "number" && isFinite(data41))) {
-            const err64 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.basis.properties.groups.type, parentSchema: schema78.properties.basis.properties.groups, data: data41 };
+            const err64 = { instancePath: instancePath + "/basis/groups", schemaPath: "#/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.groups.type, parentSchema: schema80.properties.basis.properties.groups, data: data41 };
             if (vErrors === null) {
               vErrors = [err64];
             } else {
@@ -2560,7 +2560,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data37.errors !== void 0) {
           let data42 = data37.errors;
           if (!(typeof data42 == "number" && isFinite(data42))) {
-            const err65 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.basis.properties.errors.type, parentSchema: schema78.properties.basis.properties.errors, data: data42 };
+            const err65 = { instancePath: instancePath + "/basis/errors", schemaPath: "#/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errors.type, parentSchema: schema80.properties.basis.properties.errors, data: data42 };
             if (vErrors === null) {
               vErrors = [err65];
             } else {
@@ -2572,7 +2572,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data37.errorsFreedom !== void 0) {
           let data43 = data37.errorsFreedom;
           if (!(typeof data43 == "number" && isFinite(data43))) {
-            const err66 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.basis.properties.errorsFreedom.type, parentSchema: schema78.properties.basis.properties.errorsFreedom, data: data43 };
+            const err66 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "#/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.basis.properties.errorsFreedom.type, parentSchema: schema80.properties.basis.properties.errorsFreedom, data: data43 };
             if (vErrors === null) {
               vErrors = [err66];
             } else {
@@ -2582,7 +2582,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err67 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.basis.type, parentSchema: schema78.properties.basis, data: data37 };
+        const err67 = { instancePath: instancePath + "/basis", schemaPath: "#/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.basis.type, parentSchema: schema80.properties.basis, data: data37 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -2594,7 +2594,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.group !== void 0) {
       let data44 = data.group;
       if (typeof data44 !== "string") {
-        const err68 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.group.type, parentSchema: schema78.properties.group, data: data44 };
+        const err68 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.group.type, parentSchema: schema80.properties.group, data: data44 };
         if (vErrors === null) {
           vErrors = [err68];
         } else {
@@ -2606,7 +2606,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.probability !== void 0) {
       let data45 = data.probability;
       if (!(typeof data45 == "number" && isFinite(data45))) {
-        const err69 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.probability.type, parentSchema: schema78.properties.probability, data: data45 };
+        const err69 = { instancePath: instancePath + "/probability", schemaPath: "#/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.probability.type, parentSchema: schema80.properties.probability, data: data45 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -2618,7 +2618,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.unresolved !== void 0) {
       let data46 = data.unresolved;
       if (!(typeof data46 == "number" && isFinite(data46))) {
-        const err70 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.unresolved.type, parentSchema: schema78.properties.unresolved, data: data46 };
+        const err70 = { instancePath: instancePath + "/unresolved", schemaPath: "#/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.unresolved.type, parentSchema: schema80.properties.unresolved, data: data46 };
         if (vErrors === null) {
           vErrors = [err70];
         } else {
@@ -2631,7 +2631,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       let data47 = data.drift;
       if (data47 && typeof data47 == "object" && !Array.isArray(data47)) {
         if (data47.percent === void 0) {
-          const err71 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema78.properties.drift.required, parentSchema: schema78.properties.drift, data: data47 };
+          const err71 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data47 };
           if (vErrors === null) {
             vErrors = [err71];
           } else {
@@ -2640,7 +2640,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data47.runs === void 0) {
-          const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema78.properties.drift.required, parentSchema: schema78.properties.drift, data: data47 };
+          const err72 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema80.properties.drift.required, parentSchema: schema80.properties.drift, data: data47 };
           if (vErrors === null) {
             vErrors = [err72];
           } else {
@@ -2650,7 +2650,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key6 in data47) {
           if (!(key6 === "percent" || key6 === "runs" || key6 === "since" || key6 === "commit" || key6 === "tag")) {
-            const err73 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.drift, data: data47 };
+            const err73 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.drift, data: data47 };
             if (vErrors === null) {
               vErrors = [err73];
             } else {
@@ -2662,7 +2662,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data47.percent !== void 0) {
           let data48 = data47.percent;
           if (!(typeof data48 == "number" && isFinite(data48))) {
-            const err74 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.drift.properties.percent.type, parentSchema: schema78.properties.drift.properties.percent, data: data48 };
+            const err74 = { instancePath: instancePath + "/drift/percent", schemaPath: "#/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.drift.properties.percent.type, parentSchema: schema80.properties.drift.properties.percent, data: data48 };
             if (vErrors === null) {
               vErrors = [err74];
             } else {
@@ -2674,7 +2674,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data47.runs !== void 0) {
           let data49 = data47.runs;
           if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
-            const err75 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema78.properties.drift.properties.runs.type, parentSchema: schema78.properties.drift.properties.runs, data: data49 };
+            const err75 = { instancePath: instancePath + "/drift/runs", schemaPath: "#/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.drift.properties.runs.type, parentSchema: schema80.properties.drift.properties.runs, data: data49 };
             if (vErrors === null) {
               vErrors = [err75];
             } else {
@@ -2686,7 +2686,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data47.since !== void 0) {
           let data50 = data47.since;
           if (typeof data50 !== "string") {
-            const err76 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.drift.properties.since.type, parentSchema: schema78.properties.drift.properties.since, data: data50 };
+            const err76 = { instancePath: instancePath + "/drift/since", schemaPath: "#/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.since.type, parentSchema: schema80.properties.drift.properties.since, data: data50 };
             if (vErrors === null) {
               vErrors = [err76];
             } else {
@@ -2698,7 +2698,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data47.commit !== void 0) {
           let data51 = data47.commit;
           if (typeof data51 !== "string") {
-            const err77 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.drift.properties.commit.type, parentSchema: schema78.properties.drift.properties.commit, data: data51 };
+            const err77 = { instancePath: instancePath + "/drift/commit", schemaPath: "#/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.commit.type, parentSchema: schema80.properties.drift.properties.commit, data: data51 };
             if (vErrors === null) {
               vErrors = [err77];
             } else {
@@ -2710,7 +2710,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data47.tag !== void 0) {
           let data52 = data47.tag;
           if (typeof data52 !== "string") {
-            const err78 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.drift.properties.tag.type, parentSchema: schema78.properties.drift.properties.tag, data: data52 };
+            const err78 = { instancePath: instancePath + "/drift/tag", schemaPath: "#/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.drift.properties.tag.type, parentSchema: schema80.properties.drift.properties.tag, data: data52 };
             if (vErrors === null) {
               vErrors = [err78];
             } else {
@@ -2720,7 +2720,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err79 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.drift.type, parentSchema: schema78.properties.drift, data: data47 };
+        const err79 = { instancePath: instancePath + "/drift", schemaPath: "#/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.drift.type, parentSchema: schema80.properties.drift, data: data47 };
         if (vErrors === null) {
           vErrors = [err79];
         } else {
@@ -2732,7 +2732,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.objective !== void 0) {
       let data53 = data.objective;
       if (typeof data53 !== "string") {
-        const err80 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.objective.type, parentSchema: schema78.properties.objective, data: data53 };
+        const err80 = { instancePath: instancePath + "/objective", schemaPath: "#/properties/objective/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.objective.type, parentSchema: schema80.properties.objective, data: data53 };
         if (vErrors === null) {
           vErrors = [err80];
         } else {
@@ -2745,7 +2745,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       let data54 = data.waiver;
       if (data54 && typeof data54 == "object" && !Array.isArray(data54)) {
         if (data54.reason === void 0) {
-          const err81 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema78.properties.waiver.required, parentSchema: schema78.properties.waiver, data: data54 };
+          const err81 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data54 };
           if (vErrors === null) {
             vErrors = [err81];
           } else {
@@ -2754,7 +2754,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data54.until === void 0) {
-          const err82 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema78.properties.waiver.required, parentSchema: schema78.properties.waiver, data: data54 };
+          const err82 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema80.properties.waiver.required, parentSchema: schema80.properties.waiver, data: data54 };
           if (vErrors === null) {
             vErrors = [err82];
           } else {
@@ -2764,7 +2764,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key7 in data54) {
           if (!(key7 === "reason" || key7 === "until" || key7 === "issue" || key7 === "ceiling")) {
-            const err83 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.waiver, data: data54 };
+            const err83 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.waiver, data: data54 };
             if (vErrors === null) {
               vErrors = [err83];
             } else {
@@ -2776,7 +2776,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data54.reason !== void 0) {
           let data55 = data54.reason;
           if (typeof data55 !== "string") {
-            const err84 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.waiver.properties.reason.type, parentSchema: schema78.properties.waiver.properties.reason, data: data55 };
+            const err84 = { instancePath: instancePath + "/waiver/reason", schemaPath: "#/properties/waiver/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.reason.type, parentSchema: schema80.properties.waiver.properties.reason, data: data55 };
             if (vErrors === null) {
               vErrors = [err84];
             } else {
@@ -2788,7 +2788,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data54.until !== void 0) {
           let data56 = data54.until;
           if (typeof data56 !== "string") {
-            const err85 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.waiver.properties.until.type, parentSchema: schema78.properties.waiver.properties.until, data: data56 };
+            const err85 = { instancePath: instancePath + "/waiver/until", schemaPath: "#/properties/waiver/properties/until/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.until.type, parentSchema: schema80.properties.waiver.properties.until, data: data56 };
             if (vErrors === null) {
               vErrors = [err85];
             } else {
@@ -2800,7 +2800,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data54.issue !== void 0) {
           let data57 = data54.issue;
           if (typeof data57 !== "string") {
-            const err86 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.waiver.properties.issue.type, parentSchema: schema78.properties.waiver.properties.issue, data: data57 };
+            const err86 = { instancePath: instancePath + "/waiver/issue", schemaPath: "#/properties/waiver/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.issue.type, parentSchema: schema80.properties.waiver.properties.issue, data: data57 };
             if (vErrors === null) {
               vErrors = [err86];
             } else {
@@ -2812,7 +2812,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data54.ceiling !== void 0) {
           let data58 = data54.ceiling;
           if (typeof data58 !== "string") {
-            const err87 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.waiver.properties.ceiling.type, parentSchema: schema78.properties.waiver.properties.ceiling, data: data58 };
+            const err87 = { instancePath: instancePath + "/waiver/ceiling", schemaPath: "#/properties/waiver/properties/ceiling/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.waiver.properties.ceiling.type, parentSchema: schema80.properties.waiver.properties.ceiling, data: data58 };
             if (vErrors === null) {
               vErrors = [err87];
             } else {
@@ -2822,7 +2822,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err88 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.waiver.type, parentSchema: schema78.properties.waiver, data: data54 };
+        const err88 = { instancePath: instancePath + "/waiver", schemaPath: "#/properties/waiver/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.waiver.type, parentSchema: schema80.properties.waiver, data: data54 };
         if (vErrors === null) {
           vErrors = [err88];
         } else {
@@ -2835,7 +2835,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       let data59 = data.adjusted;
       if (data59 && typeof data59 == "object" && !Array.isArray(data59)) {
         if (data59.percent === void 0) {
-          const err89 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema78.properties.adjusted.required, parentSchema: schema78.properties.adjusted, data: data59 };
+          const err89 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data59 };
           if (vErrors === null) {
             vErrors = [err89];
           } else {
@@ -2844,7 +2844,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data59.shift === void 0) {
-          const err90 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema78.properties.adjusted.required, parentSchema: schema78.properties.adjusted, data: data59 };
+          const err90 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/required", keyword: "required", params: { missingProperty: "shift" }, message: "must have required property 'shift'", schema: schema80.properties.adjusted.required, parentSchema: schema80.properties.adjusted, data: data59 };
           if (vErrors === null) {
             vErrors = [err90];
           } else {
@@ -2854,7 +2854,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         }
         for (const key8 in data59) {
           if (!(key8 === "percent" || key8 === "shift" || key8 === "source")) {
-            const err91 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema78.properties.adjusted, data: data59 };
+            const err91 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data59 };
             if (vErrors === null) {
               vErrors = [err91];
             } else {
@@ -2866,7 +2866,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data59.percent !== void 0) {
           let data60 = data59.percent;
           if (!(typeof data60 == "number" && isFinite(data60))) {
-            const err92 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.adjusted.properties.percent.type, parentSchema: schema78.properties.adjusted.properties.percent, data: data60 };
+            const err92 = { instancePath: instancePath + "/adjusted/percent", schemaPath: "#/properties/adjusted/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.percent.type, parentSchema: schema80.properties.adjusted.properties.percent, data: data60 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -2878,7 +2878,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data59.shift !== void 0) {
           let data61 = data59.shift;
           if (!(typeof data61 == "number" && isFinite(data61))) {
-            const err93 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema78.properties.adjusted.properties.shift.type, parentSchema: schema78.properties.adjusted.properties.shift, data: data61 };
+            const err93 = { instancePath: instancePath + "/adjusted/shift", schemaPath: "#/properties/adjusted/properties/shift/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.shift.type, parentSchema: schema80.properties.adjusted.properties.shift, data: data61 };
             if (vErrors === null) {
               vErrors = [err93];
             } else {
@@ -2890,7 +2890,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
         if (data59.source !== void 0) {
           let data62 = data59.source;
           if (!(data62 === "controls" || data62 === "all" || data62 === "group")) {
-            const err94 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema78.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema78.properties.adjusted.properties.source.enum, parentSchema: schema78.properties.adjusted.properties.source, data: data62 };
+            const err94 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data62 };
             if (vErrors === null) {
               vErrors = [err94];
             } else {
@@ -2900,7 +2900,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err95 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.adjusted.type, parentSchema: schema78.properties.adjusted, data: data59 };
+        const err95 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data59 };
         if (vErrors === null) {
           vErrors = [err95];
         } else {
@@ -2910,7 +2910,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err96 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
+    const err96 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
       vErrors = [err96];
     } else {
@@ -2934,7 +2934,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.startedAt === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema162.required, parentSchema: schema162, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startedAt" }, message: "must have required property 'startedAt'", schema: schema164.required, parentSchema: schema164, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2943,7 +2943,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.causes === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema162.required, parentSchema: schema162, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema164.required, parentSchema: schema164, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2952,7 +2952,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.cases === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema162.required, parentSchema: schema162, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema164.required, parentSchema: schema164, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2961,7 +2961,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.wholeRun === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema162.required, parentSchema: schema162, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "wholeRun" }, message: "must have required property 'wholeRun'", schema: schema164.required, parentSchema: schema164, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2971,7 +2971,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "startedAt" || key0 === "tag" || key0 === "commit" || key0 === "causes" || key0 === "cases" || key0 === "worst" || key0 === "wholeRun")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema162, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema164, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2983,7 +2983,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.startedAt !== void 0) {
       let data0 = data.startedAt;
       if (typeof data0 !== "string") {
-        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema162.properties.startedAt.type, parentSchema: schema162.properties.startedAt, data: data0 };
+        const err5 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.startedAt.type, parentSchema: schema164.properties.startedAt, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2995,7 +2995,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.tag !== void 0) {
       let data1 = data.tag;
       if (typeof data1 !== "string") {
-        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema162.properties.tag.type, parentSchema: schema162.properties.tag, data: data1 };
+        const err6 = { instancePath: instancePath + "/tag", schemaPath: "#/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.tag.type, parentSchema: schema164.properties.tag, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3007,7 +3007,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.commit !== void 0) {
       let data2 = data.commit;
       if (typeof data2 !== "string") {
-        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema162.properties.commit.type, parentSchema: schema162.properties.commit, data: data2 };
+        const err7 = { instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.commit.type, parentSchema: schema164.properties.commit, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3023,7 +3023,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
         for (let i0 = 0; i0 < len0; i0++) {
           let data4 = data3[i0];
           if (typeof data4 !== "string") {
-            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema162.properties.causes.items.type, parentSchema: schema162.properties.causes.items, data: data4 };
+            const err8 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.causes.items.type, parentSchema: schema164.properties.causes.items, data: data4 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -3033,7 +3033,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema162.properties.causes.type, parentSchema: schema162.properties.causes, data: data3 };
+        const err9 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema164.properties.causes.type, parentSchema: schema164.properties.causes, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -3045,7 +3045,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.cases !== void 0) {
       let data5 = data.cases;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema162.properties.cases.type, parentSchema: schema162.properties.cases, data: data5 };
+        const err10 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema164.properties.cases.type, parentSchema: schema164.properties.cases, data: data5 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3068,7 +3068,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           let data8 = data7[i1];
           if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
             if (data8.metric === void 0) {
-              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema162.properties.wholeRun.items.required, parentSchema: schema162.properties.wholeRun.items, data: data8 };
+              const err11 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "metric" }, message: "must have required property 'metric'", schema: schema164.properties.wholeRun.items.required, parentSchema: schema164.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err11];
               } else {
@@ -3077,7 +3077,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (data8.percent === void 0) {
-              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema162.properties.wholeRun.items.required, parentSchema: schema162.properties.wholeRun.items, data: data8 };
+              const err12 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema164.properties.wholeRun.items.required, parentSchema: schema164.properties.wholeRun.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err12];
               } else {
@@ -3087,7 +3087,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
             }
             for (const key1 in data8) {
               if (!(key1 === "metric" || key1 === "percent")) {
-                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema162.properties.wholeRun.items, data: data8 };
+                const err13 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema164.properties.wholeRun.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -3099,7 +3099,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
             if (data8.metric !== void 0) {
               let data9 = data8.metric;
               if (typeof data9 !== "string") {
-                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema162.properties.wholeRun.items.properties.metric.type, parentSchema: schema162.properties.wholeRun.items.properties.metric, data: data9 };
+                const err14 = { instancePath: instancePath + "/wholeRun/" + i1 + "/metric", schemaPath: "#/properties/wholeRun/items/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema164.properties.wholeRun.items.properties.metric.type, parentSchema: schema164.properties.wholeRun.items.properties.metric, data: data9 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -3111,7 +3111,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
             if (data8.percent !== void 0) {
               let data10 = data8.percent;
               if (!(typeof data10 == "number" && isFinite(data10))) {
-                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema162.properties.wholeRun.items.properties.percent.type, parentSchema: schema162.properties.wholeRun.items.properties.percent, data: data10 };
+                const err15 = { instancePath: instancePath + "/wholeRun/" + i1 + "/percent", schemaPath: "#/properties/wholeRun/items/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema164.properties.wholeRun.items.properties.percent.type, parentSchema: schema164.properties.wholeRun.items.properties.percent, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err15];
                 } else {
@@ -3121,7 +3121,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema162.properties.wholeRun.items.type, parentSchema: schema162.properties.wholeRun.items, data: data8 };
+            const err16 = { instancePath: instancePath + "/wholeRun/" + i1, schemaPath: "#/properties/wholeRun/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema164.properties.wholeRun.items.type, parentSchema: schema164.properties.wholeRun.items, data: data8 };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -3131,7 +3131,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema162.properties.wholeRun.type, parentSchema: schema162.properties.wholeRun, data: data7 };
+        const err17 = { instancePath: instancePath + "/wholeRun", schemaPath: "#/properties/wholeRun/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema164.properties.wholeRun.type, parentSchema: schema164.properties.wholeRun, data: data7 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -3141,7 +3141,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema162.type, parentSchema: schema162, data };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema164.type, parentSchema: schema164, data };
     if (vErrors === null) {
       vErrors = [err18];
     } else {
@@ -3153,7 +3153,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate107.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema166 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
+var schema168 = { "title": "RuleRecord", "description": "How often one rule would have failed a run.", "type": "object", "required": ["rule", "failed", "percent", "onSpeed"], "additionalProperties": false, "properties": { "rule": { "enum": ["configured", "bands x0.5", "bands x2", "fixed 5 %", "fixed 10 %", "fixed 20 %"] }, "bands": { "description": "The tolerance bands by metric, including those of overrides. Absent for fixed rules.", "type": "object", "additionalProperties": { "type": "array", "items": { "$ref": "report.schema.json#/$defs/finding/properties/band" } } }, "failed": { "description": "Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.", "type": "integer" }, "percent": { "description": "Of the replayed runs.", "type": "number" }, "onSpeed": { "description": "Failed runs that failed on throughput or a response time.", "type": "integer" } } };
 function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3166,7 +3166,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.rule === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema166.required, parentSchema: schema166, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'", schema: schema168.required, parentSchema: schema168, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3175,7 +3175,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.failed === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema166.required, parentSchema: schema166, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema168.required, parentSchema: schema168, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3184,7 +3184,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.percent === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema166.required, parentSchema: schema166, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema168.required, parentSchema: schema168, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3193,7 +3193,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.onSpeed === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema166.required, parentSchema: schema166, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "onSpeed" }, message: "must have required property 'onSpeed'", schema: schema168.required, parentSchema: schema168, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3203,7 +3203,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     }
     for (const key0 in data) {
       if (!(key0 === "rule" || key0 === "bands" || key0 === "failed" || key0 === "percent" || key0 === "onSpeed")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema166, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema168, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3215,7 +3215,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.rule !== void 0) {
       let data0 = data.rule;
       if (!(data0 === "configured" || data0 === "bands x0.5" || data0 === "bands x2" || data0 === "fixed 5 %" || data0 === "fixed 10 %" || data0 === "fixed 20 %")) {
-        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema166.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema166.properties.rule.enum, parentSchema: schema166.properties.rule, data: data0 };
+        const err5 = { instancePath: instancePath + "/rule", schemaPath: "#/properties/rule/enum", keyword: "enum", params: { allowedValues: schema168.properties.rule.enum }, message: "must be equal to one of the allowed values", schema: schema168.properties.rule.enum, parentSchema: schema168.properties.rule, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3236,7 +3236,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
               if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                 for (const key2 in data3) {
                   if (!(key2 === "percent" || key2 === "absolute")) {
-                    const err6 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema149, data: data3 };
+                    const err6 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema151, data: data3 };
                     if (vErrors === null) {
                       vErrors = [err6];
                     } else {
@@ -3248,7 +3248,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data3.percent !== void 0) {
                   let data4 = data3.percent;
                   if (!(typeof data4 == "number" && isFinite(data4))) {
-                    const err7 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema149.properties.percent.type, parentSchema: schema149.properties.percent, data: data4 };
+                    const err7 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/percent", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema151.properties.percent.type, parentSchema: schema151.properties.percent, data: data4 };
                     if (vErrors === null) {
                       vErrors = [err7];
                     } else {
@@ -3260,7 +3260,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data3.absolute !== void 0) {
                   let data5 = data3.absolute;
                   if (!(typeof data5 == "number" && isFinite(data5))) {
-                    const err8 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema149.properties.absolute.type, parentSchema: schema149.properties.absolute, data: data5 };
+                    const err8 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0 + "/absolute", schemaPath: "report.schema.json#/$defs/finding/properties/band/properties/absolute/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema151.properties.absolute.type, parentSchema: schema151.properties.absolute, data: data5 };
                     if (vErrors === null) {
                       vErrors = [err8];
                     } else {
@@ -3270,7 +3270,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
                   }
                 }
               } else {
-                const err9 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema149.type, parentSchema: schema149, data: data3 };
+                const err9 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") + "/" + i0, schemaPath: "report.schema.json#/$defs/finding/properties/band/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema151.type, parentSchema: schema151, data: data3 };
                 if (vErrors === null) {
                   vErrors = [err9];
                 } else {
@@ -3280,7 +3280,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            const err10 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema166.properties.bands.additionalProperties.type, parentSchema: schema166.properties.bands.additionalProperties, data: data2 };
+            const err10 = { instancePath: instancePath + "/bands/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/bands/additionalProperties/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema168.properties.bands.additionalProperties.type, parentSchema: schema168.properties.bands.additionalProperties, data: data2 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -3290,7 +3290,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema166.properties.bands.type, parentSchema: schema166.properties.bands, data: data1 };
+        const err11 = { instancePath: instancePath + "/bands", schemaPath: "#/properties/bands/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema168.properties.bands.type, parentSchema: schema168.properties.bands, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3302,7 +3302,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.failed !== void 0) {
       let data6 = data.failed;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err12 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema166.properties.failed.type, parentSchema: schema166.properties.failed, data: data6 };
+        const err12 = { instancePath: instancePath + "/failed", schemaPath: "#/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema168.properties.failed.type, parentSchema: schema168.properties.failed, data: data6 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3314,7 +3314,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.percent !== void 0) {
       let data7 = data.percent;
       if (!(typeof data7 == "number" && isFinite(data7))) {
-        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema166.properties.percent.type, parentSchema: schema166.properties.percent, data: data7 };
+        const err13 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema168.properties.percent.type, parentSchema: schema168.properties.percent, data: data7 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3326,7 +3326,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.onSpeed !== void 0) {
       let data8 = data.onSpeed;
       if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-        const err14 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema166.properties.onSpeed.type, parentSchema: schema166.properties.onSpeed, data: data8 };
+        const err14 = { instancePath: instancePath + "/onSpeed", schemaPath: "#/properties/onSpeed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema168.properties.onSpeed.type, parentSchema: schema168.properties.onSpeed, data: data8 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -3336,7 +3336,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema166.type, parentSchema: schema166, data };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema168.type, parentSchema: schema168, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {
@@ -3361,7 +3361,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.schemaVersion === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema130.required, parentSchema: schema130, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "schemaVersion" }, message: "must have required property 'schemaVersion'", schema: schema132.required, parentSchema: schema132, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3370,7 +3370,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.tool === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema130.required, parentSchema: schema130, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tool" }, message: "must have required property 'tool'", schema: schema132.required, parentSchema: schema132, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3379,7 +3379,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.runs === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema130.required, parentSchema: schema130, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema132.required, parentSchema: schema132, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3388,7 +3388,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.outcomes === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcomes" }, message: "must have required property 'outcomes'", schema: schema130.required, parentSchema: schema130, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcomes" }, message: "must have required property 'outcomes'", schema: schema132.required, parentSchema: schema132, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3397,7 +3397,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.suspectsOnly === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspectsOnly" }, message: "must have required property 'suspectsOnly'", schema: schema130.required, parentSchema: schema130, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "suspectsOnly" }, message: "must have required property 'suspectsOnly'", schema: schema132.required, parentSchema: schema132, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3406,7 +3406,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.slowLossesOnly === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "slowLossesOnly" }, message: "must have required property 'slowLossesOnly'", schema: schema130.required, parentSchema: schema130, data };
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "slowLossesOnly" }, message: "must have required property 'slowLossesOnly'", schema: schema132.required, parentSchema: schema132, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -3415,7 +3415,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.stretches === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stretches" }, message: "must have required property 'stretches'", schema: schema130.required, parentSchema: schema130, data };
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stretches" }, message: "must have required property 'stretches'", schema: schema132.required, parentSchema: schema132, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -3424,7 +3424,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.longestStretch === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longestStretch" }, message: "must have required property 'longestStretch'", schema: schema130.required, parentSchema: schema130, data };
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "longestStretch" }, message: "must have required property 'longestStretch'", schema: schema132.required, parentSchema: schema132, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -3433,7 +3433,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.causes === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema130.required, parentSchema: schema130, data };
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "causes" }, message: "must have required property 'causes'", schema: schema132.required, parentSchema: schema132, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -3442,7 +3442,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.undecided === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema130.required, parentSchema: schema130, data };
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema132.required, parentSchema: schema132, data };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -3451,7 +3451,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.cases === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema130.required, parentSchema: schema130, data };
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema132.required, parentSchema: schema132, data };
       if (vErrors === null) {
         vErrors = [err10];
       } else {
@@ -3460,7 +3460,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.failures === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failures" }, message: "must have required property 'failures'", schema: schema130.required, parentSchema: schema130, data };
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "failures" }, message: "must have required property 'failures'", schema: schema132.required, parentSchema: schema132, data };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -3469,7 +3469,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.rules === void 0) {
-      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema130.required, parentSchema: schema130, data };
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rules" }, message: "must have required property 'rules'", schema: schema132.required, parentSchema: schema132, data };
       if (vErrors === null) {
         vErrors = [err12];
       } else {
@@ -3478,8 +3478,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func3.call(schema130.properties, key0)) {
-        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130, data };
+      if (!func3.call(schema132.properties, key0)) {
+        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132, data };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3491,7 +3491,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.schemaVersion !== void 0) {
       let data0 = data.schemaVersion;
       if (1 !== data0) {
-        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema130.properties.schemaVersion, data: data0 };
+        const err14 = { instancePath: instancePath + "/schemaVersion", schemaPath: "#/properties/schemaVersion/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant", schema: 1, parentSchema: schema132.properties.schemaVersion, data: data0 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -3504,7 +3504,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.tool;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.name === void 0) {
-          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema130.properties.tool.required, parentSchema: schema130.properties.tool, data: data1 };
+          const err15 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema132.properties.tool.required, parentSchema: schema132.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -3513,7 +3513,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.version === void 0) {
-          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema130.properties.tool.required, parentSchema: schema130.properties.tool, data: data1 };
+          const err16 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'", schema: schema132.properties.tool.required, parentSchema: schema132.properties.tool, data: data1 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -3523,7 +3523,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key1 in data1) {
           if (!(key1 === "name" || key1 === "version")) {
-            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.tool, data: data1 };
+            const err17 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132.properties.tool, data: data1 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -3535,7 +3535,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.name !== void 0) {
           let data2 = data1.name;
           if ("guardband" !== data2) {
-            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema130.properties.tool.properties.name, data: data2 };
+            const err18 = { instancePath: instancePath + "/tool/name", schemaPath: "#/properties/tool/properties/name/const", keyword: "const", params: { allowedValue: "guardband" }, message: "must be equal to constant", schema: "guardband", parentSchema: schema132.properties.tool.properties.name, data: data2 };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -3547,7 +3547,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.version !== void 0) {
           let data3 = data1.version;
           if (typeof data3 !== "string") {
-            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema130.properties.tool.properties.version.type, parentSchema: schema130.properties.tool.properties.version, data: data3 };
+            const err19 = { instancePath: instancePath + "/tool/version", schemaPath: "#/properties/tool/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema132.properties.tool.properties.version.type, parentSchema: schema132.properties.tool.properties.version, data: data3 };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -3557,7 +3557,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.tool.type, parentSchema: schema130.properties.tool, data: data1 };
+        const err20 = { instancePath: instancePath + "/tool", schemaPath: "#/properties/tool/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.properties.tool.type, parentSchema: schema132.properties.tool, data: data1 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -3570,7 +3570,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.runs;
       if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
         if (data4.read === void 0) {
-          const err21 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "read" }, message: "must have required property 'read'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+          const err21 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "read" }, message: "must have required property 'read'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -3579,7 +3579,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.replayed === void 0) {
-          const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+          const err22 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "replayed" }, message: "must have required property 'replayed'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -3588,7 +3588,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.from === void 0) {
-          const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+          const err23 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -3597,7 +3597,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.to === void 0) {
-          const err24 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+          const err24 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -3606,7 +3606,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.cases === void 0) {
-          const err25 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+          const err25 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "cases" }, message: "must have required property 'cases'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -3615,7 +3615,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.measurements === void 0) {
-          const err26 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+          const err26 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "measurements" }, message: "must have required property 'measurements'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -3624,7 +3624,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4.history === void 0) {
-          const err27 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "history" }, message: "must have required property 'history'", schema: schema130.properties.runs.required, parentSchema: schema130.properties.runs, data: data4 };
+          const err27 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/required", keyword: "required", params: { missingProperty: "history" }, message: "must have required property 'history'", schema: schema132.properties.runs.required, parentSchema: schema132.properties.runs, data: data4 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -3634,7 +3634,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key2 in data4) {
           if (!(key2 === "read" || key2 === "replayed" || key2 === "from" || key2 === "to" || key2 === "cases" || key2 === "measurements" || key2 === "history")) {
-            const err28 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.runs, data: data4 };
+            const err28 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132.properties.runs, data: data4 };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -3646,7 +3646,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.read !== void 0) {
           let data5 = data4.read;
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err29 = { instancePath: instancePath + "/runs/read", schemaPath: "#/properties/runs/properties/read/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.read.type, parentSchema: schema130.properties.runs.properties.read, data: data5 };
+            const err29 = { instancePath: instancePath + "/runs/read", schemaPath: "#/properties/runs/properties/read/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.runs.properties.read.type, parentSchema: schema132.properties.runs.properties.read, data: data5 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -3658,7 +3658,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.replayed !== void 0) {
           let data6 = data4.replayed;
           if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-            const err30 = { instancePath: instancePath + "/runs/replayed", schemaPath: "#/properties/runs/properties/replayed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.replayed.type, parentSchema: schema130.properties.runs.properties.replayed, data: data6 };
+            const err30 = { instancePath: instancePath + "/runs/replayed", schemaPath: "#/properties/runs/properties/replayed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.runs.properties.replayed.type, parentSchema: schema132.properties.runs.properties.replayed, data: data6 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -3670,7 +3670,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.from !== void 0) {
           let data7 = data4.from;
           if (typeof data7 !== "string") {
-            const err31 = { instancePath: instancePath + "/runs/from", schemaPath: "#/properties/runs/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema130.properties.runs.properties.from.type, parentSchema: schema130.properties.runs.properties.from, data: data7 };
+            const err31 = { instancePath: instancePath + "/runs/from", schemaPath: "#/properties/runs/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema132.properties.runs.properties.from.type, parentSchema: schema132.properties.runs.properties.from, data: data7 };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -3682,7 +3682,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.to !== void 0) {
           let data8 = data4.to;
           if (typeof data8 !== "string") {
-            const err32 = { instancePath: instancePath + "/runs/to", schemaPath: "#/properties/runs/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema130.properties.runs.properties.to.type, parentSchema: schema130.properties.runs.properties.to, data: data8 };
+            const err32 = { instancePath: instancePath + "/runs/to", schemaPath: "#/properties/runs/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema132.properties.runs.properties.to.type, parentSchema: schema132.properties.runs.properties.to, data: data8 };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -3694,7 +3694,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.cases !== void 0) {
           let data9 = data4.cases;
           if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            const err33 = { instancePath: instancePath + "/runs/cases", schemaPath: "#/properties/runs/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.cases.type, parentSchema: schema130.properties.runs.properties.cases, data: data9 };
+            const err33 = { instancePath: instancePath + "/runs/cases", schemaPath: "#/properties/runs/properties/cases/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.runs.properties.cases.type, parentSchema: schema132.properties.runs.properties.cases, data: data9 };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -3706,7 +3706,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.measurements !== void 0) {
           let data10 = data4.measurements;
           if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            const err34 = { instancePath: instancePath + "/runs/measurements", schemaPath: "#/properties/runs/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.measurements.type, parentSchema: schema130.properties.runs.properties.measurements, data: data10 };
+            const err34 = { instancePath: instancePath + "/runs/measurements", schemaPath: "#/properties/runs/properties/measurements/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.runs.properties.measurements.type, parentSchema: schema132.properties.runs.properties.measurements, data: data10 };
             if (vErrors === null) {
               vErrors = [err34];
             } else {
@@ -3718,7 +3718,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.history !== void 0) {
           let data11 = data4.history;
           if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            const err35 = { instancePath: instancePath + "/runs/history", schemaPath: "#/properties/runs/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.runs.properties.history.type, parentSchema: schema130.properties.runs.properties.history, data: data11 };
+            const err35 = { instancePath: instancePath + "/runs/history", schemaPath: "#/properties/runs/properties/history/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.runs.properties.history.type, parentSchema: schema132.properties.runs.properties.history, data: data11 };
             if (vErrors === null) {
               vErrors = [err35];
             } else {
@@ -3728,7 +3728,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err36 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.runs.type, parentSchema: schema130.properties.runs, data: data4 };
+        const err36 = { instancePath: instancePath + "/runs", schemaPath: "#/properties/runs/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.properties.runs.type, parentSchema: schema132.properties.runs, data: data4 };
         if (vErrors === null) {
           vErrors = [err36];
         } else {
@@ -3741,7 +3741,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.outcomes;
       if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
         if (data12.passed === void 0) {
-          const err37 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "passed" }, message: "must have required property 'passed'", schema: schema130.properties.outcomes.required, parentSchema: schema130.properties.outcomes, data: data12 };
+          const err37 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "passed" }, message: "must have required property 'passed'", schema: schema132.properties.outcomes.required, parentSchema: schema132.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -3750,7 +3750,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data12.failed === void 0) {
-          const err38 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema130.properties.outcomes.required, parentSchema: schema130.properties.outcomes, data: data12 };
+          const err38 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "failed" }, message: "must have required property 'failed'", schema: schema132.properties.outcomes.required, parentSchema: schema132.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -3759,7 +3759,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data12.undecided === void 0) {
-          const err39 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema130.properties.outcomes.required, parentSchema: schema130.properties.outcomes, data: data12 };
+          const err39 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/required", keyword: "required", params: { missingProperty: "undecided" }, message: "must have required property 'undecided'", schema: schema132.properties.outcomes.required, parentSchema: schema132.properties.outcomes, data: data12 };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -3769,7 +3769,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key3 in data12) {
           if (!(key3 === "passed" || key3 === "failed" || key3 === "undecided")) {
-            const err40 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.outcomes, data: data12 };
+            const err40 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132.properties.outcomes, data: data12 };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -3781,7 +3781,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data12.passed !== void 0) {
           let data13 = data12.passed;
           if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            const err41 = { instancePath: instancePath + "/outcomes/passed", schemaPath: "#/properties/outcomes/properties/passed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.outcomes.properties.passed.type, parentSchema: schema130.properties.outcomes.properties.passed, data: data13 };
+            const err41 = { instancePath: instancePath + "/outcomes/passed", schemaPath: "#/properties/outcomes/properties/passed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.outcomes.properties.passed.type, parentSchema: schema132.properties.outcomes.properties.passed, data: data13 };
             if (vErrors === null) {
               vErrors = [err41];
             } else {
@@ -3793,7 +3793,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data12.failed !== void 0) {
           let data14 = data12.failed;
           if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            const err42 = { instancePath: instancePath + "/outcomes/failed", schemaPath: "#/properties/outcomes/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.outcomes.properties.failed.type, parentSchema: schema130.properties.outcomes.properties.failed, data: data14 };
+            const err42 = { instancePath: instancePath + "/outcomes/failed", schemaPath: "#/properties/outcomes/properties/failed/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.outcomes.properties.failed.type, parentSchema: schema132.properties.outcomes.properties.failed, data: data14 };
             if (vErrors === null) {
               vErrors = [err42];
             } else {
@@ -3805,7 +3805,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         if (data12.undecided !== void 0) {
           let data15 = data12.undecided;
           if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            const err43 = { instancePath: instancePath + "/outcomes/undecided", schemaPath: "#/properties/outcomes/properties/undecided/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.outcomes.properties.undecided.type, parentSchema: schema130.properties.outcomes.properties.undecided, data: data15 };
+            const err43 = { instancePath: instancePath + "/outcomes/undecided", schemaPath: "#/properties/outcomes/properties/undecided/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.outcomes.properties.undecided.type, parentSchema: schema132.properties.outcomes.properties.undecided, data: data15 };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -3815,7 +3815,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err44 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.outcomes.type, parentSchema: schema130.properties.outcomes, data: data12 };
+        const err44 = { instancePath: instancePath + "/outcomes", schemaPath: "#/properties/outcomes/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.properties.outcomes.type, parentSchema: schema132.properties.outcomes, data: data12 };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -3827,7 +3827,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.suspectsOnly !== void 0) {
       let data16 = data.suspectsOnly;
       if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-        const err45 = { instancePath: instancePath + "/suspectsOnly", schemaPath: "#/properties/suspectsOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.suspectsOnly.type, parentSchema: schema130.properties.suspectsOnly, data: data16 };
+        const err45 = { instancePath: instancePath + "/suspectsOnly", schemaPath: "#/properties/suspectsOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.suspectsOnly.type, parentSchema: schema132.properties.suspectsOnly, data: data16 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -3839,7 +3839,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.slowLossesOnly !== void 0) {
       let data17 = data.slowLossesOnly;
       if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-        const err46 = { instancePath: instancePath + "/slowLossesOnly", schemaPath: "#/properties/slowLossesOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.slowLossesOnly.type, parentSchema: schema130.properties.slowLossesOnly, data: data17 };
+        const err46 = { instancePath: instancePath + "/slowLossesOnly", schemaPath: "#/properties/slowLossesOnly/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.slowLossesOnly.type, parentSchema: schema132.properties.slowLossesOnly, data: data17 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -3851,7 +3851,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.stretches !== void 0) {
       let data18 = data.stretches;
       if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
-        const err47 = { instancePath: instancePath + "/stretches", schemaPath: "#/properties/stretches/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.stretches.type, parentSchema: schema130.properties.stretches, data: data18 };
+        const err47 = { instancePath: instancePath + "/stretches", schemaPath: "#/properties/stretches/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.stretches.type, parentSchema: schema132.properties.stretches, data: data18 };
         if (vErrors === null) {
           vErrors = [err47];
         } else {
@@ -3863,7 +3863,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.longestStretch !== void 0) {
       let data19 = data.longestStretch;
       if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19))) {
-        const err48 = { instancePath: instancePath + "/longestStretch", schemaPath: "#/properties/longestStretch/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.longestStretch.type, parentSchema: schema130.properties.longestStretch, data: data19 };
+        const err48 = { instancePath: instancePath + "/longestStretch", schemaPath: "#/properties/longestStretch/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.longestStretch.type, parentSchema: schema132.properties.longestStretch, data: data19 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -3880,7 +3880,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           let data21 = data20[i0];
           if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
             if (data21.cause === void 0) {
-              const err49 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "cause" }, message: "must have required property 'cause'", schema: schema130.properties.causes.items.required, parentSchema: schema130.properties.causes.items, data: data21 };
+              const err49 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "cause" }, message: "must have required property 'cause'", schema: schema132.properties.causes.items.required, parentSchema: schema132.properties.causes.items, data: data21 };
               if (vErrors === null) {
                 vErrors = [err49];
               } else {
@@ -3889,7 +3889,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data21.runs === void 0) {
-              const err50 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema130.properties.causes.items.required, parentSchema: schema130.properties.causes.items, data: data21 };
+              const err50 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema132.properties.causes.items.required, parentSchema: schema132.properties.causes.items, data: data21 };
               if (vErrors === null) {
                 vErrors = [err50];
               } else {
@@ -3899,7 +3899,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key4 in data21) {
               if (!(key4 === "cause" || key4 === "runs")) {
-                const err51 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.causes.items, data: data21 };
+                const err51 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132.properties.causes.items, data: data21 };
                 if (vErrors === null) {
                   vErrors = [err51];
                 } else {
@@ -3911,7 +3911,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data21.cause !== void 0) {
               let data22 = data21.cause;
               if (typeof data22 !== "string") {
-                const err52 = { instancePath: instancePath + "/causes/" + i0 + "/cause", schemaPath: "#/properties/causes/items/properties/cause/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema130.properties.causes.items.properties.cause.type, parentSchema: schema130.properties.causes.items.properties.cause, data: data22 };
+                const err52 = { instancePath: instancePath + "/causes/" + i0 + "/cause", schemaPath: "#/properties/causes/items/properties/cause/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema132.properties.causes.items.properties.cause.type, parentSchema: schema132.properties.causes.items.properties.cause, data: data22 };
                 if (vErrors === null) {
                   vErrors = [err52];
                 } else {
@@ -3923,7 +3923,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data21.runs !== void 0) {
               let data23 = data21.runs;
               if (!(typeof data23 == "number" && (!(data23 % 1) && !isNaN(data23)) && isFinite(data23))) {
-                const err53 = { instancePath: instancePath + "/causes/" + i0 + "/runs", schemaPath: "#/properties/causes/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.causes.items.properties.runs.type, parentSchema: schema130.properties.causes.items.properties.runs, data: data23 };
+                const err53 = { instancePath: instancePath + "/causes/" + i0 + "/runs", schemaPath: "#/properties/causes/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.causes.items.properties.runs.type, parentSchema: schema132.properties.causes.items.properties.runs, data: data23 };
                 if (vErrors === null) {
                   vErrors = [err53];
                 } else {
@@ -3933,7 +3933,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err54 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.causes.items.type, parentSchema: schema130.properties.causes.items, data: data21 };
+            const err54 = { instancePath: instancePath + "/causes/" + i0, schemaPath: "#/properties/causes/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.properties.causes.items.type, parentSchema: schema132.properties.causes.items, data: data21 };
             if (vErrors === null) {
               vErrors = [err54];
             } else {
@@ -3943,7 +3943,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err55 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.causes.type, parentSchema: schema130.properties.causes, data: data20 };
+        const err55 = { instancePath: instancePath + "/causes", schemaPath: "#/properties/causes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.causes.type, parentSchema: schema132.properties.causes, data: data20 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -3960,7 +3960,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           let data25 = data24[i1];
           if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
             if (data25.reason === void 0) {
-              const err56 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema130.properties.undecided.items.required, parentSchema: schema130.properties.undecided.items, data: data25 };
+              const err56 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema132.properties.undecided.items.required, parentSchema: schema132.properties.undecided.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err56];
               } else {
@@ -3969,7 +3969,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data25.runs === void 0) {
-              const err57 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema130.properties.undecided.items.required, parentSchema: schema130.properties.undecided.items, data: data25 };
+              const err57 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema132.properties.undecided.items.required, parentSchema: schema132.properties.undecided.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err57];
               } else {
@@ -3979,7 +3979,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key5 in data25) {
               if (!(key5 === "reason" || key5 === "runs")) {
-                const err58 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema130.properties.undecided.items, data: data25 };
+                const err58 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema132.properties.undecided.items, data: data25 };
                 if (vErrors === null) {
                   vErrors = [err58];
                 } else {
@@ -3991,7 +3991,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data25.reason !== void 0) {
               let data26 = data25.reason;
               if (!(data26 === "regression" || data26 === "whole-run" || data26 === "objective" || data26 === "missing" || data26 === "invalid" || data26 === "dead" || data26 === "suspect" || data26 === "no-baseline" || data26 === "nothing-compared" || data26 === "metric-never-judged" || data26 === "suspect-unresolved" || data26 === "whole-run-undecided" || data26 === "inconclusive" || data26 === "unreadable-input" || data26 === "reference")) {
-                const err59 = { instancePath: instancePath + "/undecided/" + i1 + "/reason", schemaPath: "report.schema.json#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values", schema: schema75.enum, parentSchema: schema75, data: data26 };
+                const err59 = { instancePath: instancePath + "/undecided/" + i1 + "/reason", schemaPath: "report.schema.json#/$defs/outcomeReason/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values", schema: schema77.enum, parentSchema: schema77, data: data26 };
                 if (vErrors === null) {
                   vErrors = [err59];
                 } else {
@@ -4003,7 +4003,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data25.runs !== void 0) {
               let data27 = data25.runs;
               if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-                const err60 = { instancePath: instancePath + "/undecided/" + i1 + "/runs", schemaPath: "#/properties/undecided/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema130.properties.undecided.items.properties.runs.type, parentSchema: schema130.properties.undecided.items.properties.runs, data: data27 };
+                const err60 = { instancePath: instancePath + "/undecided/" + i1 + "/runs", schemaPath: "#/properties/undecided/items/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema132.properties.undecided.items.properties.runs.type, parentSchema: schema132.properties.undecided.items.properties.runs, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err60];
                 } else {
@@ -4013,7 +4013,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err61 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.properties.undecided.items.type, parentSchema: schema130.properties.undecided.items, data: data25 };
+            const err61 = { instancePath: instancePath + "/undecided/" + i1, schemaPath: "#/properties/undecided/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.properties.undecided.items.type, parentSchema: schema132.properties.undecided.items, data: data25 };
             if (vErrors === null) {
               vErrors = [err61];
             } else {
@@ -4023,7 +4023,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err62 = { instancePath: instancePath + "/undecided", schemaPath: "#/properties/undecided/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.undecided.type, parentSchema: schema130.properties.undecided, data: data24 };
+        const err62 = { instancePath: instancePath + "/undecided", schemaPath: "#/properties/undecided/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.undecided.type, parentSchema: schema132.properties.undecided, data: data24 };
         if (vErrors === null) {
           vErrors = [err62];
         } else {
@@ -4040,7 +4040,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           let data29 = data28[i2];
           if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
             if (data29.id === void 0) {
-              const err63 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema77.required, parentSchema: schema77, data: data29 };
+              const err63 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema79.required, parentSchema: schema79, data: data29 };
               if (vErrors === null) {
                 vErrors = [err63];
               } else {
@@ -4049,7 +4049,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data29.title === void 0) {
-              const err64 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema77.required, parentSchema: schema77, data: data29 };
+              const err64 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'", schema: schema79.required, parentSchema: schema79, data: data29 };
               if (vErrors === null) {
                 vErrors = [err64];
               } else {
@@ -4058,7 +4058,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data29.unit === void 0) {
-              const err65 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema77.required, parentSchema: schema77, data: data29 };
+              const err65 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "unit" }, message: "must have required property 'unit'", schema: schema79.required, parentSchema: schema79, data: data29 };
               if (vErrors === null) {
                 vErrors = [err65];
               } else {
@@ -4067,7 +4067,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data29.better === void 0) {
-              const err66 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema77.required, parentSchema: schema77, data: data29 };
+              const err66 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/required", keyword: "required", params: { missingProperty: "better" }, message: "must have required property 'better'", schema: schema79.required, parentSchema: schema79, data: data29 };
               if (vErrors === null) {
                 vErrors = [err66];
               } else {
@@ -4077,7 +4077,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             }
             for (const key6 in data29) {
               if (!(key6 === "id" || key6 === "title" || key6 === "unit" || key6 === "better")) {
-                const err67 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77, data: data29 };
+                const err67 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err67];
                 } else {
@@ -4089,7 +4089,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.id !== void 0) {
               let data30 = data29.id;
               if (typeof data30 !== "string") {
-                const err68 = { instancePath: instancePath + "/metrics/" + i2 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.id.type, parentSchema: schema77.properties.id, data: data30 };
+                const err68 = { instancePath: instancePath + "/metrics/" + i2 + "/id", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.id.type, parentSchema: schema79.properties.id, data: data30 };
                 if (vErrors === null) {
                   vErrors = [err68];
                 } else {
@@ -4101,7 +4101,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.title !== void 0) {
               let data31 = data29.title;
               if (typeof data31 !== "string") {
-                const err69 = { instancePath: instancePath + "/metrics/" + i2 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.title.type, parentSchema: schema77.properties.title, data: data31 };
+                const err69 = { instancePath: instancePath + "/metrics/" + i2 + "/title", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.title.type, parentSchema: schema79.properties.title, data: data31 };
                 if (vErrors === null) {
                   vErrors = [err69];
                 } else {
@@ -4113,7 +4113,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.unit !== void 0) {
               let data32 = data29.unit;
               if (!(data32 === "" || data32 === "ms" || data32 === "/s" || data32 === "%" || data32 === "KB/s" || data32 === "MB")) {
-                const err70 = { instancePath: instancePath + "/metrics/" + i2 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema77.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.unit.enum, parentSchema: schema77.properties.unit, data: data32 };
+                const err70 = { instancePath: instancePath + "/metrics/" + i2 + "/unit", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/unit/enum", keyword: "enum", params: { allowedValues: schema79.properties.unit.enum }, message: "must be equal to one of the allowed values", schema: schema79.properties.unit.enum, parentSchema: schema79.properties.unit, data: data32 };
                 if (vErrors === null) {
                   vErrors = [err70];
                 } else {
@@ -4125,7 +4125,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
             if (data29.better !== void 0) {
               let data33 = data29.better;
               if (!(data33 === "higher" || data33 === "lower")) {
-                const err71 = { instancePath: instancePath + "/metrics/" + i2 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema77.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema77.properties.better.enum, parentSchema: schema77.properties.better, data: data33 };
+                const err71 = { instancePath: instancePath + "/metrics/" + i2 + "/better", schemaPath: "run.schema.json#/$defs/declaredMetric/properties/better/enum", keyword: "enum", params: { allowedValues: schema79.properties.better.enum }, message: "must be equal to one of the allowed values", schema: schema79.properties.better.enum, parentSchema: schema79.properties.better, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err71];
                 } else {
@@ -4135,7 +4135,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
           } else {
-            const err72 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data: data29 };
+            const err72 = { instancePath: instancePath + "/metrics/" + i2, schemaPath: "run.schema.json#/$defs/declaredMetric/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data: data29 };
             if (vErrors === null) {
               vErrors = [err72];
             } else {
@@ -4145,7 +4145,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err73 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.metrics.type, parentSchema: schema130.properties.metrics, data: data28 };
+        const err73 = { instancePath: instancePath + "/metrics", schemaPath: "#/properties/metrics/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.metrics.type, parentSchema: schema132.properties.metrics, data: data28 };
         if (vErrors === null) {
           vErrors = [err73];
         } else {
@@ -4165,7 +4165,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err74 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.cases.type, parentSchema: schema130.properties.cases, data: data34 };
+        const err74 = { instancePath: instancePath + "/cases", schemaPath: "#/properties/cases/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.cases.type, parentSchema: schema132.properties.cases, data: data34 };
         if (vErrors === null) {
           vErrors = [err74];
         } else {
@@ -4185,7 +4185,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err75 = { instancePath: instancePath + "/failures", schemaPath: "#/properties/failures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.failures.type, parentSchema: schema130.properties.failures, data: data36 };
+        const err75 = { instancePath: instancePath + "/failures", schemaPath: "#/properties/failures/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.failures.type, parentSchema: schema132.properties.failures, data: data36 };
         if (vErrors === null) {
           vErrors = [err75];
         } else {
@@ -4205,7 +4205,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err76 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema130.properties.rules.type, parentSchema: schema130.properties.rules, data: data38 };
+        const err76 = { instancePath: instancePath + "/rules", schemaPath: "#/properties/rules/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema132.properties.rules.type, parentSchema: schema132.properties.rules, data: data38 };
         if (vErrors === null) {
           vErrors = [err76];
         } else {
@@ -4215,7 +4215,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema130.type, parentSchema: schema130, data };
+    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema132.type, parentSchema: schema132, data };
     if (vErrors === null) {
       vErrors = [err77];
     } else {

@@ -28,6 +28,12 @@ export const configCodes = {
     meaning: 'An objective cannot be parsed.',
     advice: 'Use "< 1", "<= 2", "> 400", ">= 99.5", "74 to 84" or "within 5% of 400" (a number, an axis or a metric).',
   },
+  'waiver-metrics': {
+    level: 'error',
+    meaning: 'A waiver names no metric, or names metrics both in `metric` and in `ceiling`.',
+    advice:
+      'Name them either in `metric`, with one ceiling for all (metric: [p50, p99], ceiling: 20%), or in `ceiling` (ceiling: {p50: 20%, p99: 40%}).',
+  },
   'not-yaml': {
     level: 'error',
     meaning: 'The configuration is not valid YAML.',

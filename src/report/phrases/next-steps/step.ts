@@ -61,6 +61,13 @@ export function formatWhere(where: Readonly<Record<string, string>>): string {
   return `{${parts.map(([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYaml(shortenToPattern(value))}`).join(', ')}}`;
 }
 
+/** The metrics of a waiver with their ceilings, as lines of guardband.yml. */
+export function formatCeilings(ceilings: readonly (readonly [metric: string, ceiling: string])[]): readonly string[] {
+  const [only, ...others] = ceilings.map(([metric, ceiling]) => [quoteYamlIfNeeded(metric), ceiling] as const);
+  if (only !== undefined && others.length === 0) return [`metric: ${only[0]}`, `ceiling: ${only[1]}`];
+  return [`ceiling: {${ceilings.map(([metric, ceiling]) => `${quoteYamlIfNeeded(metric)}: ${ceiling}`).join(', ')}}`];
+}
+
 const mostPoints = 200;
 const headPoints = 100;
 const tailPoints = 60;

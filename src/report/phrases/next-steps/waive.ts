@@ -6,7 +6,7 @@ import { driftOf } from '../failing.js';
 import { configurationToEdit } from '../judged-by.js';
 import { findMetric } from '../words.js';
 import { canBeAccepted } from './accept.js';
-import { formatWhere, ownersComment, quoteYamlIfNeeded, yamlCode, type Step, type StepContext } from './step.js';
+import { formatCeilings, formatWhere, ownersComment, yamlCode, type Step, type StepContext } from './step.js';
 
 /** The maximum number of waivers that can reasonably be copied. */
 const mostWaivers = 24;
@@ -19,28 +19,35 @@ export function waiveSteps(
   const entries = groups
     .filter(canBeWaived)
     .slice(0, mostWaivers)
-    .flatMap((group) =>
-      group.moves.flatMap((move) => {
+    .flatMap((group) => {
+      const ceilings = group.moves.flatMap((move) => {
         const ceiling = suggestCeiling(move);
-        return ceiling === undefined ? [] : wheresFor(group, grouped).map((where) => ({ where, move, ceiling }));
-      }),
-    );
+        return ceiling === undefined ? [] : [[move.metric, ceiling] as const];
+      });
+      return ceilings.length === 0 ? [] : wheresFor(group, grouped).map((where) => ({ where, ceilings }));
+    });
   if (entries.length === 0) return [];
   const lines = entries
     .slice(0, mostWaivers)
-    .flatMap(({ where, move, ceiling }) => [
+    .flatMap(({ where, ceilings }) => [
       `  - where: ${formatWhere(where)}`,
-      `    metric: ${quoteYamlIfNeeded(move.metric)}`,
-      `    ceiling: ${ceiling}`,
+      ...formatCeilings(ceilings).map((line) => `    ${line}`),
       `    until: ${thirtyDaysAfter(today)}`,
       '    issue: "the issue that tracks it"',
       '    reason: "why it is allowed until then"',
     ]);
+  // A second list of the same name would make the file invalid.
+  const hasWaivers = report.waivers.length > 0;
+  const place = `${hasWaivers ? '`waivers:` in ' : ''}${configurationToEdit(report)}`;
   const end = entries.length > mostWaivers ? '. The most important waivers:' : ':';
   return [
     {
-      sentence: `To allow it for a while, add this to ${configurationToEdit(report)}${end}`,
-      code: yamlCode(...ownersComment('guardband.yml', report.owners?.configuration), 'waivers:', ...lines),
+      sentence: `To allow it for a while, add this to ${place}${end}`,
+      code: yamlCode(
+        ...ownersComment('guardband.yml', report.owners?.configuration),
+        ...(hasWaivers ? [] : ['waivers:']),
+        ...lines,
+      ),
     },
   ];
 }

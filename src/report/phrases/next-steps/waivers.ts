@@ -1,14 +1,16 @@
 /** Steps for waivers that expired, are exceeded or are no longer needed. */
 import type { Report, WaiverUse } from '../../../model/documents.js';
-import { quoteYaml, quoteYamlIfNeeded, yamlCode, type Step } from './step.js';
+import { groupBy } from '../../../lang/group-by.js';
+import { formatCeilings, quoteYaml, quoteYamlIfNeeded, yamlCode, type Step } from './step.js';
 
 const mostWaivers = 5;
 
-export const waiverSteps = (report: Report): readonly Step[] =>
-  report.waivers
-    .filter(({ state }) => state !== 'stale' || !hasShift(report))
-    .flatMap(waiverStep)
-    .slice(0, mostWaivers);
+export function waiverSteps(report: Report): readonly Step[] {
+  const uses = report.waivers.filter(({ state }) => state !== 'used' && (state !== 'stale' || !hasShift(report)));
+  // The metrics of one waiver in the configuration.
+  const waivers = groupBy(uses, ({ metric: _, ceiling: __, ...rest }) => JSON.stringify(rest));
+  return [...waivers.values()].flatMap(waiverStep).slice(0, mostWaivers);
+}
 
 /**
  * A shift of the whole run is removed from every case, so a case within its limits does not prove that the regression is
@@ -24,11 +26,14 @@ const waiverSentences = {
   unused: 'Correct or remove the waiver that matches no case of this run:',
 } as const satisfies Record<Exclude<WaiverUse['state'], 'used'>, string>;
 
-function waiverStep({ state, where, metric, ceiling, until, reason }: WaiverUse): readonly Step[] {
-  if (state === 'used') return [];
+function waiverStep(uses: readonly WaiverUse[]): readonly Step[] {
+  const [first] = uses;
+  if (first === undefined || first.state === 'used') return [];
+  const { state, where, until, reason } = first;
   const parts = Object.entries(where).map(
     ([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYamlIfNeeded(String(value))}`,
   );
-  const line = `{where: {${parts.join(', ')}}, metric: ${quoteYamlIfNeeded(metric)}, ceiling: ${quoteYamlIfNeeded(ceiling)}, until: ${quoteYamlIfNeeded(until)}, reason: ${quoteYaml(reason)}}`;
+  const ceilings = formatCeilings(uses.map(({ metric, ceiling }) => [metric, quoteYamlIfNeeded(ceiling)]));
+  const line = `{where: {${parts.join(', ')}}, ${ceilings.join(', ')}, until: ${quoteYamlIfNeeded(until)}, reason: ${quoteYaml(reason)}}`;
   return [{ sentence: waiverSentences[state], code: yamlCode(`- ${line}`) }];
 }
