@@ -7,7 +7,6 @@ import { scenarioGuessed, setOverrides } from '../problems/inputs.js';
 import { cachedCaseFromPath, type PathCase } from './case-from-path.js';
 import type { Shard } from './merge-shards.js';
 import type { FormattedReading } from './read-file.js';
-import { renameCase } from './rename-case.js';
 
 /** A measurement with its complete case. */
 export interface NamedMeasurement extends Shard {
@@ -22,13 +21,7 @@ type Overridden = Map<string, Map<string, string>>;
 
 export function nameMeasurements(
   readings: readonly FormattedReading[],
-  {
-    folder = '',
-    paths,
-    scenario,
-    renamed = [],
-    set,
-  }: Pick<ReadRequest, 'folder' | 'paths' | 'scenario' | 'renamed' | 'set'>,
+  { folder = '', paths, scenario, set }: Pick<ReadRequest, 'folder' | 'paths' | 'scenario' | 'set'>,
 ): { readonly measurements: readonly NamedMeasurement[]; readonly problems: readonly Problem[] } {
   const parsePath = cachedCaseFromPath(paths, scenario);
   const guessed = new Map<string, string>();
@@ -40,7 +33,7 @@ export function nameMeasurements(
     const isGuessed = path.guessed && set['scenario'] === undefined && reading.measurement.scenario === undefined;
     if (isGuessed) guessed.set(file, named.measurement.scenario);
     noteOverridden(reading, set, path, overridden);
-    return renamed.length === 0 ? named : { ...named, measurement: renameCase(named.measurement, renamed) };
+    return named;
   });
   return {
     measurements,

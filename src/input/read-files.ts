@@ -15,7 +15,7 @@ import { isUnrecorded, mergeShards } from './merge-shards.js';
 import { nameMeasurements } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
 import { readFile, type Extent, type FileReading, type FormattedReading } from './read-file.js';
-import { renameCase } from './rename-case.js';
+import { renameCases } from './rename-case.js';
 import { checkRepetitions } from './repetitions.js';
 import { hasResultName, seriesOf } from './result-names.js';
 import { toRuns } from './to-runs.js';
@@ -38,16 +38,18 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
   const { files, dashboards, problems: unmatched } = await findFiles(request.patterns, host);
   const contents = await readContents(files, request, host);
   const named = nameMeasurements(contents.measurements, request);
-  const selected = await selectOneFormat(named.measurements, contents.companions);
+  const renamed = renameCases(named.measurements, contents.accepts, request.renamed ?? []);
+  const selected = await selectOneFormat(renamed.items, contents.companions);
   const merged = mergeShards(selected.measurements, request.shards, request.options);
   return {
     runs: toRuns(merged.measurements, contents.provenances),
-    accepts: contents.accepts,
+    accepts: renamed.accepts,
     extents: contents.extents,
     dashboards,
     problems: [
       ...[...unmatched, ...contents.problems].filter((problem) => !isLackOf(problem, selected.unusedTotals)),
       ...named.problems,
+      ...renamed.problems,
       ...selected.problems,
       ...merged.problems,
       ...checkRepetitions(merged.measurements.filter(isUnrecorded), request.shards),
@@ -157,7 +159,7 @@ const isUsefulInCompanion = (reading: FileReading): boolean =>
     ? reading.problem.level !== 'note' && reading.problem.line === undefined
     : reading.kind !== 'measurement';
 
-function add(contents: Contents, reading: FileReading, { labels, renamed }: ReadRequest): void {
+function add(contents: Contents, reading: FileReading, { labels }: ReadRequest): void {
   switch (reading.kind) {
     case 'measurement':
       if (isSelected(reading.measurement.label, labels)) {
@@ -170,7 +172,7 @@ function add(contents: Contents, reading: FileReading, { labels, renamed }: Read
       contents.provenances.push(reading.provenance);
       break;
     case 'accept':
-      contents.accepts.push({ ...reading.accept, case: renameCase(reading.accept.case, renamed) });
+      contents.accepts.push(reading.accept);
       break;
     case 'problem':
       contents.problems.push(reading.problem);

@@ -1,4 +1,7 @@
-import type { Renaming } from '../model/documents.js';
+/** Gives measurements and accepted levels of a history the names that the configuration states under `renamed`. */
+import { nameCase, runKey } from '../cases/names.js';
+import type { Accept, Measurement, Problem, Provenance, Renaming } from '../model/documents.js';
+import { notOneCase } from '../problems/inputs.js';
 
 /** A measurement, or the case of an accepted level. */
 interface Named {
@@ -13,3 +16,52 @@ export const renameCase = <Value extends Named>(value: Value, renamed: readonly 
     if (label === undefined) return { ...named, scenario: to };
     return label === named.label ? { ...named, label: to } : named;
   }, value);
+
+/** A measurement of a history. */
+interface Recorded {
+  readonly measurement: Measurement;
+  /** Absent: the only run of its input. */
+  readonly run?: Provenance;
+}
+
+/**
+ * Renames measurements and accepted levels. Cases that were measured in one run are different cases: if two of them would
+ * get the same name, one keeps its own. Otherwise a removed case could be given the name of another one, and nobody would
+ * miss it.
+ */
+export function renameCases<Item extends Recorded>(
+  items: readonly Item[],
+  accepts: readonly Accept[],
+  renamed: readonly Renaming[],
+): { readonly items: readonly Item[]; readonly accepts: readonly Accept[]; readonly problems: readonly Problem[] } {
+  if (renamed.length === 0) return { items, accepts, problems: [] };
+  const proposed = items.map((item) => ({ item, to: renameCase(item.measurement, renamed) }));
+  /** The former name of each case, by run. */
+  const owners = new Map<string, Map<string, string>>();
+  const isOwner = ({ item, to }: (typeof proposed)[number]): boolean => {
+    const run = runKey(item.run ?? {});
+    const ofRun = owners.get(run) ?? new Map<string, string>();
+    owners.set(run, ofRun);
+    const [from, name] = [nameCase(item.measurement).key, nameCase(to).key];
+    const owner = ofRun.get(name) ?? from;
+    ofRun.set(name, owner);
+    return owner === from;
+  };
+  // Cases that keep their names come first.
+  for (const entry of proposed) if (entry.to === entry.item.measurement) isOwner(entry);
+  const kept = new Map<string, string>();
+  const named = proposed.map((entry): Item => {
+    const { item, to } = entry;
+    if (to === item.measurement) return item;
+    if (isOwner(entry)) return { ...item, measurement: to };
+    kept.set(nameCase(item.measurement).key, nameCase(to).key);
+    return item;
+  });
+  return {
+    items: named,
+    accepts: accepts.map((accept) =>
+      kept.has(nameCase(accept.case).key) ? accept : { ...accept, case: renameCase(accept.case, renamed) },
+    ),
+    problems: kept.size === 0 ? [] : [notOneCase([...kept])],
+  };
+}

@@ -107,6 +107,17 @@ export const setOverrides = (
     `Remove --set ${axis}, because the results already name it, or name only the results it applies to.`,
   );
 
+/** @param cases the name of each case, and the one that it would get */
+export const notOneCase = (cases: readonly (readonly [from: string, to: string])[]): Problem =>
+  warning(
+    'not-one-case',
+    undefined,
+    `${cases.length === 1 ? 'A case keeps its name' : 'Cases keep their names'}, because past runs measured another case that has the new one: ${shortList(
+      cases.map(([from, to]) => `${from} (${to})`),
+    )}.`,
+    'List a case that is no longer measured under `retired:` instead of `renamed:`.',
+  );
+
 export const twoFormats = (files: readonly string[]): Problem =>
   note(
     'two-formats',

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { renameCase } from '../../src/input/rename-case.js';
+import { describe, expect, test } from '@jest/globals';
+import { renameCase, renameCases } from '../../src/input/rename-case.js';
 import type { Renaming } from '../../src/model/documents.js';
 
 test.each<readonly [string, readonly Renaming[], { readonly scenario: string; readonly label?: string }]>([
@@ -30,4 +30,47 @@ test.each<readonly [string, readonly Renaming[], { readonly scenario: string; re
 test('a case without a label keeps none', () => {
   expect(renameCase({ scenario: 'shop' }, [{ label: 'x', to: 'y' }])).toEqual({ scenario: 'shop' });
   expect(renameCase({ scenario: 'shop' })).toEqual({ scenario: 'shop' });
+});
+
+describe('cases of one run', () => {
+  const toItem = (label: string, startedAt: string) => ({
+    measurement: { scenario: 'shop', label, configuration: {}, metrics: {} },
+    run: { startedAt },
+  });
+  const accept = (label: string) => ({
+    ...{ case: { scenario: 'shop', label, configuration: {} }, metric: '*' },
+    ...{ from: 'old', reason: 'x', acceptedAt: 'old' },
+  });
+  const rename = (labels: readonly (readonly [label: string, run: string])[], renamed: readonly Renaming[]) => {
+    const items = labels.map(([label, run]) => toItem(label, run));
+    const found = renameCases(items, [accept('a'), accept('b')], renamed);
+    return {
+      labels: found.items.map(({ measurement }) => measurement.label),
+      accepts: found.accepts.map(({ case: { label } }) => label),
+      codes: found.problems.map(({ code }) => code),
+    };
+  };
+
+  test('keep their names where another one has the new name, wherever it stands', () => {
+    const runs = [['a', 'old'], ['a', 'new'], ['b', 'new']] as const; // oxfmt-ignore
+    const expected = { labels: ['b', 'a', 'b'], accepts: ['a', 'b'], codes: ['not-one-case'] };
+    expect(rename(runs, [{ label: 'a', to: 'b' }])).toEqual(expected);
+  });
+
+  test('never get the same name', () => {
+    const both = [['a', 'old'], ['b', 'old']] as const; // oxfmt-ignore
+    const expected = { labels: ['c', 'b'], accepts: ['c', 'b'], codes: ['not-one-case'] };
+    expect(rename(both, [{ label: 'a', to: 'c' }, { label: 'b', to: 'c' }])).toEqual(expected); // oxfmt-ignore
+  });
+
+  test('may exchange their names', () => {
+    const both = [['a', 'old'], ['b', 'old'], ['a', 'old']] as const; // oxfmt-ignore
+    const swap = [{ label: 'a', to: 'x' }, { label: 'b', to: 'a' }, { label: 'x', to: 'b' }]; // oxfmt-ignore
+    expect(rename(both, swap)).toEqual({ labels: ['b', 'a', 'b'], accepts: ['b', 'a'], codes: [] });
+  });
+
+  test('of different runs may become one case', () => {
+    const split = [['a', 'old'], ['b', 'new']] as const; // oxfmt-ignore
+    expect(rename(split, [{ label: 'a', to: 'b' }])).toEqual({ labels: ['b', 'b'], accepts: ['b', 'b'], codes: [] });
+  });
 });

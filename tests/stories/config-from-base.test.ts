@@ -213,6 +213,39 @@ describe('a pull request that changes how results are read', () => {
   });
 });
 
+describe('a pull request that gives a removed case the name of another one', () => {
+  const shopStory = story({}, 'clone');
+  const { at, run, write } = shopStory;
+  const both = (n: number): string => night(n) + night(n).replaceAll('GET /', 'POST /').replace(/^.*\n/, '');
+  let main = '';
+  beforeAll(async () => {
+    project(at('bare.git'), at('clone'));
+    write(config, rules);
+    for (let n = 0; n < 6; n++) {
+      write('r/shop/results.jtl', both(n));
+      await run('record', '@r', '--baselines', '@clone/baselines');
+    }
+    main = commit(at('clone'), 'Baselines');
+    git(at('clone'), 'push', '--quiet', 'origin', 'HEAD:main');
+    write('r/shop/results.jtl', night(7));
+  });
+
+  test.each([
+    ['that is still measured', 'renamed: [{label: "POST /", to: "GET /"}]', night(7)],
+    [
+      'that both of them get',
+      'renamed: [{label: "GET /", to: "GET /new"}, {label: "POST /", to: "GET /new"}]',
+      night(7).replaceAll('GET /', 'GET /new'),
+    ],
+  ])('%s fails, because a case is missing', async (_, renamed, result) => {
+    write('r/shop/results.jtl', result);
+    write(config, `${rules}${renamed}\n`);
+    const judged = await judge(shopStory, main);
+    expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['reading-changed', 'not-one-case']) });
+    expect(judged.report?.tallies).toMatchObject({ cases: 2, missing: 1 });
+  });
+});
+
 describe('a pull request that puts another file in the place of its configuration', () => {
   const shopStory = story({}, 'clone');
   const lax = 'metrics: {p99: report, throughput: report, p50: report}\n';

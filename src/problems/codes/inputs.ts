@@ -74,6 +74,11 @@ export const inputsCodes = {
     meaning: 'Two folders that are judged together contain the same labels and axes, but under different scenarios.',
     advice: 'If both are the same test, name its scenario in guardband.yml: scenario: NAME.',
   },
+  'not-one-case': {
+    level: 'warning',
+    meaning: '`renamed:` would give two cases of one run the same name, so one of them keeps its own.',
+    advice: 'List a case that is no longer measured under `retired:`, and correct the new name of any other.',
+  },
   'set-overrides': {
     level: 'warning',
     meaning: '--set replaces a value from the results or their paths.',
