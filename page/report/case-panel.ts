@@ -1,5 +1,6 @@
 /** One case: its verdicts, a history per judged metric, the percentile curve, and every value. */
-import { formatAmount, formatPercent } from '../../src/report/phrases/amount.js';
+import { formatAmount } from '../../src/report/phrases/amount.js';
+import { formatShare } from '../../src/report/phrases/numbers.js';
 import type { PageCase, PageFinding, PageMetric, ReportData } from '../../src/report/page/report-types.js';
 import { copyButton, element } from '../shared/dom.js';
 import { changeText, historyChart, middle } from './history-chart.js';
@@ -67,7 +68,7 @@ function judgedSection(
 function certainty(finding: PageFinding, metric: PageMetric, data: ReportData): string {
   const { share, noise, runs, reason, objective, band, shift, samples } = finding;
   const bands = [
-    band?.percent === undefined ? '' : formatPercent(band.percent),
+    band?.percent === undefined ? '' : formatShare(band.percent),
     band?.absolute === undefined
       ? ''
       : metric.scale === 'points'
@@ -80,10 +81,10 @@ function certainty(finding: PageFinding, metric: PageMetric, data: ReportData): 
     bands.length === 0 || objective !== undefined ? '' : `tolerance band ${bands.join(' and ')}`,
     noise === undefined
       ? ''
-      : `noise ${metric.scale === 'ratio' ? formatPercent(noise) : `${formatAmount(noise, { unit: '' })} points`}${runs === undefined ? '' : ` over ${String(runs)} ${runs === 1 ? 'run' : 'runs'}`}`,
+      : `noise ${metric.scale === 'ratio' ? formatShare(noise) : `${formatAmount(noise, { unit: '' })} points`}${runs === undefined ? '' : ` over ${String(runs)} ${runs === 1 ? 'run' : 'runs'}`}`,
     shift === undefined || Math.abs(shift) < 0.5
       ? ''
-      : `the band is moved by ${formatPercent(shift)}, as other cases of the run moved`,
+      : `the band is moved by ${formatShare(shift)}, as other cases of the run moved`,
     samples === undefined ? '' : `${formatAmount(samples, { unit: '' })} requests`,
   ];
   return `${parts.filter((part) => part !== '').join('; ')}.`;

@@ -1,5 +1,6 @@
 /** The guard band chart: past runs, their level, the tolerance band, the guard band beyond it, and this run. */
-import { formatAmount, formatChange } from '../../src/report/phrases/amount.js';
+import { formatAmount } from '../../src/report/phrases/amount.js';
+import { formatMoved } from '../../src/report/phrases/numbers.js';
 import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
 import { element, svg } from '../shared/dom.js';
 import { robustRange, roundTicks } from '../shared/ticks.js';
@@ -26,18 +27,12 @@ const narrow = 480;
 export const middle = (value: PageFinding['now']): number | undefined =>
   value === undefined || typeof value === 'number' ? value : (value.low + value.high) / 2;
 
-/** "−37.8 %"; "-" without a baseline. */
+/** "−37 %"; "-" without a baseline. */
 export function changeText({ now, was }: Pick<PageFinding, 'now' | 'was'>, metric: PageMetric): string {
   const value = middle(now);
   if (value === undefined || was === undefined) return '-';
-  const absolute = value - was;
-  const isPercentage = metric.scale === 'points';
-  const delta = {
-    absolute,
-    direction: 'same' as const,
-    ...(!isPercentage && was !== 0 && { percent: (100 * absolute) / was }),
-  };
-  return formatChange({ delta }, { ...metric, gated: true, band: {}, columns: [] });
+  const isPercent = metric.scale === 'ratio' && was !== 0;
+  return formatMoved(isPercent ? 100 * (value / was - 1) : value - was, isPercent, metric);
 }
 
 interface Bands {

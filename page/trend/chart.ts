@@ -1,6 +1,7 @@
 /** The chart of one metric of one case: values, level, tolerance band and guard band. */
 import uPlot from 'uplot';
-import { formatAmount, formatSignedPercent } from '../../src/report/phrases/amount.js';
+import { formatAmount } from '../../src/report/phrases/amount.js';
+import { formatSize } from '../../src/report/phrases/numbers.js';
 import { changeKinds, type ChangeKind, type TrendPageData } from '../../src/report/trend/page-types.js';
 import { element } from '../shared/dom.js';
 import { robustRange } from '../shared/ticks.js';
@@ -25,8 +26,7 @@ export function drawChart(
   const metric = data.metrics[history.metric];
   const level = history.levels.at(-1)?.[2];
   const [newest] = history.changes ?? [];
-  const changed =
-    newest === undefined ? '' : `, ${formatSignedPercent(newest[2])} since ${isoDay(data.runs.time[newest[0]])}`;
+  const changed = newest === undefined ? '' : `, ${formatSize(newest[2])} since ${isoDay(data.runs.time[newest[0]])}`;
   const holder = element('div', { class: 'chart' });
   const range = element('span', { class: 'range' });
   const figure = element(
@@ -149,7 +149,7 @@ function options(
   const flags = (history.changes ?? []).map(([run, kind, percent]) => ({
     time: data.runs.time[run] ?? 0,
     tone: changeTones[changeKinds[kind] ?? 'within'],
-    text: formatSignedPercent(percent),
+    text: formatSize(percent),
   }));
   return {
     width,

@@ -3,7 +3,8 @@
  * tooltip so that its link can be clicked.
  */
 import type uPlot from 'uplot';
-import { formatAmount, formatSignedPercent } from '../../src/report/phrases/amount.js';
+import { formatAmount } from '../../src/report/phrases/amount.js';
+import { formatSize } from '../../src/report/phrases/numbers.js';
 import type { TrendPageData } from '../../src/report/trend/page-types.js';
 import { element } from '../shared/dom.js';
 import type { Points } from './chart.js';
@@ -70,7 +71,7 @@ function describe({ levels, metric }: History, data: TrendPageData, run: number,
     element('b', {}, formatAmount(value, { unit })),
     level === undefined || level === 0
       ? document.createTextNode('')
-      : line(`${formatSignedPercent(100 * (value / level - 1))} from its level`),
+      : line(`${formatSize(100 * (value / level - 1))} from its level`),
     line(`${time} UTC`),
     ...(commit === '' ? [] : [element('div', {}, commitNode(commit, data.commitBase))]),
     ...(tag === '' ? [] : [line(tag)]),

@@ -9,7 +9,9 @@ const formatRun = ({ startedAt, commit, tag }: Provenance): string =>
     ...(tag === undefined ? [] : [tag]),
     ...(commit === undefined ? [] : [`commit ${commit.slice(0, 10)}`]),
   ].join(', ');
-const formatChange = (percent: number): string => `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`;
+const formatChange = (percent: number): string => `${percent < 0 ? '−' : '+'}${formatSize(Math.abs(percent))} %`;
+/** As in the tables of a report: one decimal below ten. */
+const formatSize = (size: number): string => size.toFixed(size >= 9.95 ? 0 : 1).replace(/\.0$/, '');
 const formatOthers = (others: readonly string[]): string =>
   others.length === 0
     ? ''

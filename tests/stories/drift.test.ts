@@ -56,7 +56,7 @@ describe('a case that lost 1 % in each of five nights', () => {
     const first = (throughput?.drift?.since ?? '').slice(0, 16).replace('T', ' ');
     expect(flat(stdout)).toMatch(
       new RegExp(
-        `^PASSED GET /2 lost [345](\\.\\d)? % of throughput( \\([^)]*\\))? since the run of ${first}, commit [0-9a-f]{10} `,
+        `^PASSED but GET /2 lost [345](\\.\\d)? % of throughput( \\([^)]*\\))? since the run of ${first}, commit [0-9a-f]{10} `,
       ),
     );
     expect(flat(stdout)).toContain('slow loss since the run of');

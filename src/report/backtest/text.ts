@@ -133,7 +133,7 @@ function moved(finding: Finding): string {
   if (finding.verdict === 'missing' || finding.verdict === 'invalid') return reasonTexts[finding.reason];
   if (finding.metric === 'errorPercent' && finding.candidate !== undefined)
     return `errors ${formatAmount(finding.candidate, metric)}`;
-  return `${metricName(finding, printableLine)} ${formatChange(finding, metric)}`;
+  return `${metricName(finding, printableLine)} ${formatChange(finding)}`;
 }
 
 function failures({ failures: all }: Backtest, page: Page): readonly string[] {

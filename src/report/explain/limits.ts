@@ -6,7 +6,7 @@ import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { formatAmount, formatPercent, formatSignedPercent } from '../phrases/amount.js';
+import { formatAmount, formatPercent, formatExactPercent } from '../phrases/amount.js';
 import { count, metricName } from '../phrases/words.js';
 import { lossOf } from './parts.js';
 
@@ -89,7 +89,7 @@ export function describeLimit(finding: Finding, metric: Metric): string | undefi
     return `${formatAmount(limit, metric)}, ${smallest.toFixed(2)} points from the usual rate: the largest of the band, 4 × the noise and the worst past run`;
   if (metric.scale !== 'ratio') return formatAmount(limit, metric);
   const change = metric.better === 'higher' ? -smallest : smallest;
-  const size = `${formatSignedPercent(change)}, or ${formatAmount(limit, metric)}`;
+  const size = `${formatExactPercent(change)}, or ${formatAmount(limit, metric)}`;
   const reach = describeReach(finding);
   if (isBand(finding, smallest)) return `${size}: the band${reach === '' ? '' : `, which is more than ${reach}`}`;
   return reach === '' ? size : `${size}: ${reach}`;

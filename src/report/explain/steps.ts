@@ -5,7 +5,7 @@ import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
-import { formatAmount, formatChange, formatSignedPercent } from '../phrases/amount.js';
+import { formatAmount, formatExactChange, formatExactPercent } from '../phrases/amount.js';
 import { nameRun } from '../phrases/run-name.js';
 import { count, reasonTexts, verdictWords } from '../phrases/words.js';
 import { decompose, type Parts } from './parts.js';
@@ -37,7 +37,7 @@ function describeHistory({ finding, metric }: Subject): Steps {
     ['past runs', series?.map((value) => formatAmount(value, { unit: '' })).join('  ')],
     ['usual', baseline === undefined ? 'nothing to compare with' : describeUsual(baseline, metric, series ?? [])],
     ['this run', candidate === undefined ? 'not measured' : describeCandidate(finding, metric)],
-    ['change', delta === undefined ? undefined : `${formatChange(finding, metric)} (${delta.direction})`],
+    ['change', delta === undefined ? undefined : `${formatExactChange(finding)} (${delta.direction})`],
   ];
 }
 
@@ -78,9 +78,9 @@ function describeParts({ finding, metric, report }: Subject, { level, shift, exp
   const source = sourceTexts[finding.adjusted?.source ?? 'all'];
   return [
     ['level', `${formatAmount(level, metric)}: the usual value, corrected for the machine in past runs`],
-    ['machine', `${formatSignedPercent(shift)} in this run: ${source}`],
+    ['machine', `${formatExactPercent(shift)} in this run: ${source}`],
     ['expected', `${formatAmount(expected, metric)} in this run: level and machine`],
-    ['effect', `${formatSignedPercent(effect)}: this run relative to the expected value`],
+    ['effect', `${formatExactPercent(effect)}: this run relative to the expected value`],
     [
       'group',
       finding.adjusted?.source !== 'group'
@@ -146,7 +146,7 @@ function describeConsequence({ outcome, reasons }: Report): string {
 function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['drift']>): string {
   const start =
     since === undefined ? '' : `, since ${nameRun({ startedAt: printableLine(since), ...names }, printableLine)}`;
-  return `${formatSignedPercent(percent)} on average over the newest ${count(runs, 'run')}${start}`;
+  return `${formatExactPercent(percent)} on average over the newest ${count(runs, 'run')}${start}`;
 }
 
 /** The verdict, its reason, and whether it counts for the gate. */

@@ -19,7 +19,10 @@ export interface Move {
     readonly high: number;
     readonly isPercent: boolean;
   };
-  /** The case whose change is the median. */
+  /**
+   * The finding whose values represent the others: in a group that of one case for all metrics, if that case moved in
+   * them; otherwise the one with the median change.
+   */
   readonly typical: Finding;
   /** The median of the severities: the change as a multiple of the allowed change. */
   readonly severity: number;
@@ -31,7 +34,40 @@ export function measureMoves(cases: readonly CaseState[]): readonly Move[] {
     cases.flatMap((found) => found.moved),
     ({ metric }) => metric,
   );
-  return [...moved.values()].flatMap(measureMove).sort((a, b) => compareMetrics(a.metric, b.metric));
+  return withTypicalCase([...moved.values()].flatMap(measureMove).sort((a, b) => compareMetrics(a.metric, b.metric)));
+}
+
+/**
+ * Chooses one case for all metrics, so that every number in a row is of the same case: of those that moved in most of the
+ * metrics, the one closest to the median of each.
+ */
+function withTypicalCase(moves: readonly Move[]): readonly Move[] {
+  const [main, ...others] = moves;
+  if (main === undefined || others.length === 0) return moves;
+  const distances = moves.map(distancesOf);
+  const candidates = main.findings.map((finding) => {
+    const known = distances.flatMap((own) => own.get(finding.case.key) ?? []);
+    return { key: finding.case.key, metrics: known.length, distance: known.reduce((sum, each) => sum + each, 0) };
+  });
+  const [best] = candidates.sort(
+    (a, b) => b.metrics - a.metrics || a.distance - b.distance || compareCodeUnits(a.key, b.key),
+  );
+  return moves.map((move) => ({
+    ...move,
+    typical: move.findings.find((finding) => finding.case.key === best?.key) ?? move.typical,
+  }));
+}
+
+/** How far the change of each case is from the median, as a share of the range of changes, by the key of the case. */
+function distancesOf({ findings, change }: Move): ReadonlyMap<string, number> {
+  if (change === undefined) return new Map(findings.map((finding) => [finding.case.key, 0]));
+  const range = Math.max(change.high - change.low, Number.MIN_VALUE);
+  return new Map(
+    sortBySize(findings, change.isPercent).map(({ finding, size }) => [
+      finding.case.key,
+      Math.abs(size - change.median) / range,
+    ]),
+  );
 }
 
 /** One metric of some cases, whether it moved or not; undefined if none of them has it. */
@@ -42,18 +78,27 @@ export function measureMetric(cases: readonly CaseState[], metric: string): Move
   return measureMove(findings)[0];
 }
 
-function measureMove(findings: readonly Finding[]): readonly Move[] {
-  const [first] = findings;
-  if (first === undefined) return [];
-  const percentOf = (finding: Finding): number | undefined => driftOf(finding)?.percent ?? finding.delta?.percent;
-  const isPercent = findings.some((finding) => percentOf(finding) !== undefined);
-  const sizeOf = (finding: Finding): number | undefined => (isPercent ? percentOf(finding) : finding.delta?.absolute);
-  const sized = findings
+/** The change of a finding in percent, or in the unit of its metric. That of a slow loss is its size. */
+export const sizeOf = (finding: Finding, isPercent: boolean): number | undefined =>
+  isPercent ? (driftOf(finding)?.percent ?? finding.delta?.percent) : finding.delta?.absolute;
+
+/** The findings with a known change, smallest first. */
+const sortBySize = (
+  findings: readonly Finding[],
+  isPercent: boolean,
+): readonly { readonly finding: Finding; readonly size: number }[] =>
+  findings
     .flatMap((finding) => {
-      const size = sizeOf(finding);
+      const size = sizeOf(finding, isPercent);
       return size === undefined ? [] : [{ finding, size }];
     })
     .sort((a, b) => a.size - b.size);
+
+function measureMove(findings: readonly Finding[]): readonly Move[] {
+  const [first] = findings;
+  if (first === undefined) return [];
+  const isPercent = findings.some((finding) => sizeOf(finding, true) !== undefined);
+  const sized = sortBySize(findings, isPercent);
   const severities = findings.flatMap(({ severity }) => severity ?? []);
   const common = {
     metric: first.metric,

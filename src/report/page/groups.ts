@@ -77,7 +77,7 @@ function groupRow(group: Group, grouped: Grouped, columns: readonly string[]): s
     return `<td class="number${move === undefined ? ' dim' : ''}">${phoneHead(metric)}${html}</td>`;
   });
   const typical = describeTypical(group, grouped, toHtml);
-  const values = typical === '' ? '' : `<span class="small dim">values: <bdi>${typical}</bdi></span>`;
+  const values = typical === '' ? '' : `<span class="small dim">values of <bdi>${typical}</bdi></span>`;
   const start = kind === 'drift' ? `<span class="small dim">${describeGroupStart(group, toHtml)}</span>` : '';
   const { subject, extent } = partsOfName(group, grouped, toHtml);
   const where = `<a href="#find=${encodeURIComponent(filterFor(group))}"><b><bdi>${subject}</bdi></b></a>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${start}${values}`;

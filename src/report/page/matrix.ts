@@ -1,8 +1,9 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
 import type { Finding } from '../../model/documents.js';
-import { formatChange, formatSignedPercent } from '../phrases/amount.js';
+import { formatChange } from '../phrases/amount.js';
+import { formatSize } from '../phrases/numbers.js';
 import { driftOf } from '../phrases/failing.js';
-import { findMetric, verdictWords } from '../phrases/words.js';
+import { verdictWords } from '../phrases/words.js';
 import type { CaseFindings } from './case-findings.js';
 import { scrollBox, toHtml } from './document.js';
 import { layOut, type MatrixLayout, type MatrixRow, type MatrixSection } from './matrix-layout.js';
@@ -59,6 +60,6 @@ function cellHtml(cell: IndexedCase | undefined): string {
 /** "−37 %", or the verdict if there is no change to show. */
 function cellText(finding: Finding): string {
   const drift = driftOf(finding);
-  const change = drift === undefined ? formatChange(finding, findMetric(finding)) : formatSignedPercent(drift.percent);
+  const change = drift === undefined ? formatChange(finding) : formatSize(drift.percent);
   return change === '-' || finding.objective !== undefined ? verdictWords[finding.verdict] : change;
 }

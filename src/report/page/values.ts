@@ -54,7 +54,7 @@ function valueHtml(finding: Finding): string {
   if (baseline === undefined || candidate === undefined) return `${present}${said(verdictWords[verdict])}`;
   const drift = formatDrift(finding);
   if (drift !== undefined) return `${amount(baseline.value)} → ${present}${said(drift)}`;
-  const change = formatChange(finding, findMetric(finding));
+  const change = formatChange(finding);
   return change.startsWith('0 ')
     ? `${present} <span class="dim">as before</span>`
     : `${amount(baseline.value)} → ${present}${tone === 'same' ? ` <span class="dim">${toHtml(change)}</span>` : said(change)}`;

@@ -1,7 +1,8 @@
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { thousands } from '../../lang/thousands.js';
-import { formatSize } from './numbers.js';
+import { formatOwn, formatSize } from './numbers.js';
+import { findMetric } from './words.js';
 
 /** The maximum number of digits of Number.prototype.toFixed. */
 const mostDigits = 100;
@@ -31,17 +32,20 @@ export function formatAmount(value: Value, { unit }: Pick<Metric, 'unit'>): stri
   return unit === '' ? text : `${text} ${unit}`;
 }
 
-/** A percentage: "11.8 %". */
+/** A percentage with one decimal: "11.8 %". For changes see `formatSize`. */
 export function formatPercent(value: number): string {
   return `${digits(Number(value.toFixed(Math.abs(value) >= 100 ? 0 : 1)))} %`;
 }
 
-/** Formats a change with its sign: "−11.8 %", "+3.2 points", "+1"; "-" without a baseline. */
-export function formatChange({ delta }: Pick<Finding, 'delta'>, metric: Metric): string {
-  if (delta === undefined) return '-';
-  if (metric.scale === 'points') return `${signed(digits(delta.absolute))} points`;
-  if (metric.scale === 'ratio' && delta.percent !== undefined) return signed(formatPercent(delta.percent));
-  return signed(formatAmount(delta.absolute, metric));
+/** Formats a change with its sign: "−12 %", "+3.2 points", "+1"; "-" without a baseline. */
+export const formatChange = (finding: Finding): string => formatOwn(finding) || '-';
+
+/** A change with more digits than in a report, for numbers that readers recompute: "−11.8 %", "+1.83 points". */
+export function formatExactChange(finding: Finding): string {
+  const { delta } = finding;
+  const { scale } = findMetric(finding);
+  if (delta !== undefined && scale === 'points') return `${signed(digits(delta.absolute))} points`;
+  return delta?.percent !== undefined && scale === 'ratio' ? formatExactPercent(delta.percent) : formatChange(finding);
 }
 
 /** The case's own part of a change, if it differs from the whole change: "−7 % without the shift of the whole run". */
@@ -55,7 +59,7 @@ export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'ad
 const sameNumber = 0.5;
 
 /** "−7 %", "+12.3 %". */
-export const formatSignedPercent = (value: number): string => signed(formatPercent(value));
+export const formatExactPercent = (value: number): string => signed(formatPercent(value));
 
 const signed = (text: string): string =>
   /^[−+]?0(?![\d.,])/.test(text) ? text.replace(/^[−+]/, '') : text.startsWith('−') ? text : `+${text}`;

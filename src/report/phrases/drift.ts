@@ -4,7 +4,7 @@ import { printableLine } from '../../lang/printable.js';
 import type { Finding } from '../../model/documents.js';
 import type { Group } from '../groups/groups.js';
 import { driftOf } from './failing.js';
-import { formatMedian, formatSize } from './numbers.js';
+import { formatSize, formatTypical } from './numbers.js';
 import { nameRun } from './run-name.js';
 import { count, findMetric, metricName, type FormatName } from './words.js';
 
@@ -38,10 +38,10 @@ export function describeLoss({ moves }: Group, named: FormatName): string {
   const { better, unit } = findMetric(first);
   const isLoss = better === 'higher' && first.change !== undefined;
   const more = (isLoss ? alike.slice(1) : alike).map(
-    (move) => `${metricName(move, named)} ${formatMedian(move) ?? ''}`,
+    (move) => `${metricName(move, named)} ${formatTypical(move) ?? ''}`,
   );
   const event = isLoss
-    ? `lost ${formatSize(Math.abs(first.change.median)).replace(/^\+/, '')} of ${metricName(first, named)}`
+    ? `lost ${(formatTypical(first) ?? '').replace(/^[+−]/, '')} of ${metricName(first, named)}`
     : `got ${unit === 'ms' ? 'slower' : 'worse'}`;
   return `${event}${more.length === 0 ? '' : ` (${more.join(', ')})`} ${start}`;
 }

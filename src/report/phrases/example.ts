@@ -33,7 +33,7 @@ export function describeWorst(worst: Finding, alike: readonly Finding[], named: 
       return `${present}${aim} in ${where}`;
     }
     default: {
-      const changes = [...new Set([alike.at(-1) ?? worst, worst].map((finding) => formatChange(finding, metric)))];
+      const changes = [...new Set([alike.at(-1) ?? worst, worst].map((finding) => formatChange(finding)))];
       const moved =
         changes[0] === '-'
           ? 'is worse'

@@ -1,5 +1,6 @@
 import type { Finding } from '../../model/documents.js';
-import { formatAmount, formatChange, formatPercent } from './amount.js';
+import { formatAmount, formatChange } from './amount.js';
+import { formatShare } from './numbers.js';
 import { describeStart, formatDrift } from './drift.js';
 import { reasonTexts, count, metricName, findMetric, type FormatName } from './words.js';
 
@@ -34,7 +35,7 @@ export function formatRow(finding: Finding, named: FormatName): Row {
     metric: gone ? 'all' : metricName(finding, named),
     baseline: gone || baseline === undefined ? '-' : formatAmount(baseline.value, metric),
     current: candidate === undefined ? 'missing' : formatAmount(candidate, metric),
-    change: formatDrift(finding) ?? formatChange(finding, metric),
+    change: formatDrift(finding) ?? formatChange(finding),
     limit:
       objective !== undefined
         ? named(objective)
@@ -72,7 +73,7 @@ function noise({ noise: known, baseline }: Finding): string {
   if (known.from === 'assumed') return `noise assumed (${learnedFrom})`;
   const size =
     known.percent !== undefined
-      ? `${formatPercent(known.percent)} `
+      ? `${formatShare(known.percent)} `
       : known.absolute !== undefined
         ? `${formatAmount(known.absolute, { unit: '' })} points `
         : '';

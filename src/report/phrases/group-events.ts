@@ -3,10 +3,11 @@ import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report, Value } from '../../model/documents.js';
 import { groupFindings, type Group } from '../groups/groups.js';
+import { sizeOf } from '../groups/moves.js';
 import { nameGroup, partsOfName } from '../groups/names.js';
 import { describeLoss } from './drift.js';
 import { findEvent } from './events.js';
-import { formatMedian, formatSize, formatValue } from './numbers.js';
+import { formatSize, formatTypical, formatValue } from './numbers.js';
 import { count, findMetric, joinWithAnd, metricName, reasonTexts, type FormatName } from './words.js';
 
 /** "checkout got slower: throughput −37 %", or "81 of 5,000 cases got slower, in 3 groups". */
@@ -38,7 +39,7 @@ function describeFew(groups: readonly Group[], report: Report, named: FormatName
   const [first] = groups;
   const sizes = (first?.kind === 'moved' ? mainMoves(first) : []).slice(0, mostMoves).flatMap((move) => {
     const moves = groups.map(({ moves: own }) => own.find(({ metric }) => metric === move.metric));
-    const changes = moves.flatMap((own) => (own?.change?.isPercent === true ? [own.change.median] : []));
+    const changes = moves.flatMap((own) => (own?.change?.isPercent === true ? (sizeOf(own.typical, true) ?? []) : []));
     if (changes.length < groups.length) return [];
     const [low, high] = [formatSize(Math.min(...changes)), formatSize(Math.max(...changes))];
     return `${metricName(move, named)} ${low === high ? low : `${low.replace(/ %$/, '')} to ${high}`}`;
@@ -81,7 +82,7 @@ export function describeMoves(group: Group, named: FormatName): string {
       if (kind === 'objective')
         return `${metric} ${typical.candidate === undefined ? '-' : amount(typical.candidate)}, objective ${named(typical.objective ?? '')}`;
       if (kind === 'lacking' || kind === 'invalid') return `${metric} (${reasonTexts[typical.reason]})`;
-      return [metric, formatMedian(move) ?? ''].join(' ').trim();
+      return [metric, formatTypical(move) ?? ''].join(' ').trim();
     })
     .filter((part) => part !== '')
     .join(', ');
@@ -97,12 +98,16 @@ function mainMoves({ moves, cases }: Group): Group['moves'] {
   return main.length > 0 ? main : moves;
 }
 
-/** Suspects of this run need another one; slow losses do not: "measure again: GET /1 looks slower; one run cannot tell". */
-export function describeSuspects(groups: readonly Group[], report: Report, named: FormatName): string {
+/**
+ * "GET /1 looks slower: p99 +58 %; one run cannot tell".
+ *
+ * @param end what follows for suspects of this run; another run says nothing about slow losses
+ */
+export function describeSuspects(groups: readonly Group[], report: Report, named: FormatName, end: string): string {
   const drifts = groups.filter(({ kind }) => kind === 'drift');
   const others = groups.filter(({ kind }) => kind !== 'drift');
   return [
-    ...(others.length === 0 ? [] : [`measure again: ${describeGroups(others, report, named)}; one run cannot tell`]),
+    ...(others.length === 0 ? [] : [`${describeGroups(others, report, named)}; ${end}`]),
     ...(drifts.length === 0 ? [] : [describeGroups(drifts, report, named)]),
   ].join('; ');
 }

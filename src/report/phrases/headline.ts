@@ -85,7 +85,8 @@ const passed: Say = (report, named) => {
       text: `passed, but the whole run got worse: ${describeShift(whole, named)} (allowed by the configuration)`,
     };
   const suspects = groupsIn(report, 'suspect');
-  if (suspects.length > 0) return { sign: 'doubt', text: describeSuspects(suspects, report, named) };
+  if (suspects.length > 0)
+    return { sign: 'doubt', text: `passed, but ${describeSuspects(suspects, report, named, 'one run cannot tell')}` };
   const [unsure] = undecidedRunShifts(report);
   if (unsure !== undefined)
     return {
@@ -106,7 +107,8 @@ const passed: Say = (report, named) => {
   const isInAll = partly.keys.size === judged;
   // A pass deserves a look if most cases could not be judged, or none in some metric.
   const isThin = isInAll || open >= tallies.pass + tallies.improvement + partly.keys.size;
-  const gap = describePartlyJudged(partly, isInAll && others.length === 0, named);
+  // The line below the table names both kinds of cases that could not be judged.
+  const gap = open > 0 ? '' : describePartlyJudged(partly, isInAll && others.length === 0, named);
   const rest = others.length === 0 ? '' : `, ${others.join(', ')}`;
   return { sign: isThin ? 'doubt' : 'passed', text: `no regression in ${count(judged, 'case')}${rest}${gap}${praise}` };
 };
@@ -146,7 +148,8 @@ const undecided: Say = (report, named) => {
       text: `cannot tell yet: ${describeShift(unsure, named)} across the run, ${isShort ? text : 'by the machine or the change'}`,
     };
   const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
-  if (suspects.length > 0) return { sign: 'undecided', text: describeSuspects(suspects, report, named) };
+  if (suspects.length > 0)
+    return { sign: 'undecided', text: describeSuspects(suspects, report, named, 'measure again') };
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves({ ...worst, moves: worst.moves.filter(isMove) }, named);
   const why = joinWithAnd([...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]));

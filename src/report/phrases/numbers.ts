@@ -6,7 +6,7 @@ import { thousands } from '../../lang/thousands.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import type { Move } from '../groups/moves.js';
+import { sizeOf, type Move } from '../groups/moves.js';
 import { findMetric } from './words.js';
 
 /** The number of decimals that gives three significant digits. */
@@ -47,14 +47,34 @@ function formatSigned(value: number): string {
   return value > 0 && text !== '0' ? `+${text}` : text;
 }
 
-/** A change in percent, points or the unit of the metric. */
-function formatMoved(size: number, isPercent: boolean, metric: Metric): string {
-  if (isPercent) return formatSize(size);
-  if (metric.scale === 'points') return `${formatSigned(size)} points`;
-  return `${formatSigned(size)}${metric.unit === '' ? '' : ` ${metric.unit}`}`;
+/** "+14.8", "−0.5", "0": error rates are shown with one decimal, too. */
+function formatPoints(value: number): string {
+  const text = formatFixed(value, 1).replace(/\.0$/, '');
+  return value > 0 && text !== '0' ? `+${text}` : text;
 }
 
-/** The median change of a group: "−37 %"; undefined without a baseline. */
+/** "37 %", "0.8 %": the size without a sign. */
+export const formatShare = (percent: number): string => formatSize(Math.abs(percent)).replace(/^\+/, '');
+
+/** A change in percent, points or the unit of the metric. */
+export function formatMoved(size: number, isPercent: boolean, metric: Pick<Metric, 'scale' | 'unit'>): string {
+  if (isPercent) return formatSize(size);
+  if (metric.scale === 'points') return `${formatPoints(size)} points`;
+  const text = formatFixed(size, decimalsFor(size))
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+  return `${size > 0 ? '+' : ''}${text}${metric.unit === '' ? '' : ` ${metric.unit}`}`;
+}
+
+/** The change of the typical case of a group: "−37 %"; undefined without a baseline. */
+export function formatTypical({ change, metric, typical }: Move): string | undefined {
+  const size = change === undefined ? undefined : sizeOf(typical, change.isPercent);
+  return change === undefined || size === undefined
+    ? undefined
+    : formatMoved(size, change.isPercent, findMetric({ metric }));
+}
+
+/** The median change of cases: "−37 %"; undefined without a baseline. */
 export function formatMedian({ change, metric }: Move): string | undefined {
   return change === undefined ? undefined : formatMoved(change.median, change.isPercent, findMetric({ metric }));
 }

@@ -1,12 +1,12 @@
 /** The rows of the table of groups, for every surface. */
 import { groupBy } from '../../lang/group-by.js';
-import type { Finding, Report } from '../../model/documents.js';
+import type { Report } from '../../model/documents.js';
 import type { CaseState } from '../groups/case-states.js';
 import { groupFindings, type Group, type Grouped } from '../groups/groups.js';
 import { compareMetrics, measureMetric } from '../groups/moves.js';
 import { describeGroupStart, overRuns } from './drift.js';
 import { driftOf } from './failing.js';
-import { formatMedian, formatSpan, formatValues } from './numbers.js';
+import { formatMedian, formatSpan, formatTypical, formatValues } from './numbers.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
 import { isNoise } from './certainty.js';
 import { count, findMetric, reasonTexts, type FormatName } from './words.js';
@@ -112,12 +112,12 @@ export interface Cell {
 export function cellOf(group: Group, metric: string): Cell | undefined {
   const move = group.moves.find((candidate) => candidate.metric === metric);
   if (move === undefined) return undefined;
-  const typical = typicalFinding(group, metric) ?? move.typical;
+  const { typical } = move;
   const drift = driftOf(typical);
   const size = group.cases.length;
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
   return {
-    change: formatMedian(move) ?? '',
+    change: formatTypical(move) ?? '',
     values:
       drift !== undefined
         ? overRuns(drift)
@@ -159,13 +159,7 @@ export function dropMinor<Item extends { readonly cell: Cell | undefined }>(item
   return main.length > 0 ? main : items;
 }
 
-/** The finding of a metric in the typical case of a group: the one with the median change of its first metric. */
-function typicalFinding({ moves }: Group, metric: string): Finding | undefined {
-  const key = moves[0]?.typical.case.key;
-  return moves.find((move) => move.metric === metric)?.findings.find((finding) => finding.case.key === key);
-}
-
-/** "values: POST /cart, users=20": identifies the case whose values are in a row for several cases. */
+/** "POST /cart, users=20": identifies the case whose values are in a row for several cases. */
 export function describeTypical(
   { cases, moves, kind, shared }: Group,
   { dimensions }: Grouped,
@@ -200,16 +194,19 @@ export function describeState(group: Group, named: FormatName): string {
 
 /** "4,905 unchanged, 3 better, 10 not judged": the cases without a row. */
 export function restLine(report: Report, { rows, others }: Shown): string {
-  const { tallies, findings } = report;
+  const { tallies, findings, outcome } = report;
   const partly = findPartlyJudged(report);
   const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;
   const shown = new Set([...rows, ...others].map(({ state }) => state));
+  // The headline of a run that passed says so if it is true of every case.
+  const isInHeadline = outcome === 'passed' && partly.keys.size === tallies.cases;
+  const why = partly.reason === undefined ? '' : ` (${reasonTexts[partly.reason]})`;
   const parts = [
     [tallies.pass, 'unchanged'],
     [shown.has('better') ? 0 : tallies.improvement, 'better'],
     [tallies.new, 'new'],
     [shown.has('waived') ? 0 : tallies.waived, 'waived'],
-    [partly.keys.size, `not judged in ${nameUnjudgedMetrics(partly, printableLine)}`],
+    [isInHeadline ? 0 : partly.keys.size, `not judged in ${nameUnjudgedMetrics(partly, printableLine)}${why}`],
     [tallies.inconclusive - partly.keys.size, 'not judged'],
     [controls, controls === 1 ? 'control' : 'controls'],
   ] as const;

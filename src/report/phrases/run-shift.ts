@@ -3,8 +3,7 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { groupFindings, type Group } from '../groups/groups.js';
-import { formatPercent } from './amount.js';
-import { formatSize } from './numbers.js';
+import { formatShare, formatSize } from './numbers.js';
 import { count, joinWithAnd, metricName, findMetric, type FormatName } from './words.js';
 
 /**
@@ -59,7 +58,7 @@ function describeShortHistory(shift: RunShift, report: Report): string {
 export function describeMovement(shift: RunShift): string {
   const size = Math.abs(shift.percent);
   if (size < noticeable) return 'as usual';
-  return `${formatPercent(size)} ${isWorse(shift) ? isSlower(shift) : isSlower(shift) === 'slower' ? 'faster' : 'better'}`;
+  return `${formatShare(size)} ${isWorse(shift) ? isSlower(shift) : isSlower(shift) === 'slower' ? 'faster' : 'better'}`;
 }
 
 /** Shifts below this percentage are reported as "as usual". */
@@ -178,8 +177,8 @@ function doubtLine(shifts: readonly RunShift[], report: Report, named: FormatNam
   if (first === undefined) return [];
   const isSingle = shifts.length === 1;
   const spread =
-    !isSingle || first.spreadBefore === undefined ? '' : `, which moved by ${formatPercent(first.spreadBefore)},`;
-  const limits = joinWithAnd(shifts.map(({ limit = 0 }) => formatPercent(Math.abs(limit))));
+    !isSingle || first.spreadBefore === undefined ? '' : `, which moved by ${formatShare(first.spreadBefore)},`;
+  const limits = joinWithAnd(shifts.map(({ limit = 0 }) => formatShare(Math.abs(limit))));
   const { repetitions } = report.baseline;
   const history =
     repetitions === undefined
@@ -235,7 +234,7 @@ const isGroupOfAll = ({ metric }: RunShift, report: Report): boolean => {
 
 function spread({ spreadBefore: before, spreadAfter: after }: RunShift): string {
   if (before === undefined || after === undefined || after >= 0.95 * before) return ''; // removing the shift did not help
-  return ` (which lowers the noise from ${formatPercent(before)} to ${formatPercent(after)})`;
+  return ` (which lowers the noise from ${formatShare(before)} to ${formatShare(after)})`;
 }
 
 const upperMedian = (values: readonly number[]): number =>
@@ -260,7 +259,7 @@ function controlLines(report: Report, named: FormatName): readonly string[] {
     const change =
       scale === 'points'
         ? `${size.toFixed(1)} points worse`
-        : `${formatPercent(size)} ${isSlower({ metric } as RunShift)}`;
+        : `${formatShare(size)} ${isSlower({ metric } as RunShift)}`;
     const subject =
       worse.length === 1
         ? `control ${named(first.case.key)} is`

@@ -1,6 +1,7 @@
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Provenance, Signoff } from '../../model/documents.js';
-import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
+import { formatAmount } from '../phrases/amount.js';
+import { formatSize } from '../phrases/numbers.js';
 import { sortProblems, problemLines } from '../phrases/problem-lines.js';
 import { rowTitles, formatRow } from '../phrases/finding-row.js';
 import { shortCommit } from '../phrases/compared-runs.js';
@@ -134,7 +135,7 @@ function drift({ drift: all }: Signoff): readonly string[] {
         return [
           codeCell(caseName),
           metricName({ metric }, codeCell),
-          formatSignedPercent(percent),
+          formatSize(percent),
           [...values, ...(now === undefined ? [] : [`now ${formatAmount(now, { unit })}`])].join(', '),
         ];
       }),

@@ -6,7 +6,8 @@ import type { Finding, Provenance, Signoff } from '../../model/documents.js';
 import { htmlDocument, scrollBox, toHtml } from '../page/document.js';
 import { environmentHtml, problemsHtml, proseHtml } from '../page/surroundings.js';
 import { findTone, type Tone } from '../page/tone.js';
-import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
+import { formatAmount } from '../phrases/amount.js';
+import { formatSize } from '../phrases/numbers.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import { formatRow } from '../phrases/finding-row.js';
 import { count, findMetric, metricName, reasonTexts, verdictWords } from '../phrases/words.js';
@@ -154,7 +155,7 @@ function driftHtml({ drift }: Signoff): string {
       ...releases.map(({ tag, value }) => `<bdi>${toHtml(tag)}</bdi> ${toHtml(formatAmount(value, { unit }))}`),
       ...(now === undefined ? [] : [`now ${toHtml(formatAmount(now, { unit }))}`]),
     ];
-    return `<tr><th scope="row"><bdi>${toHtml(name)}</bdi></th><td>${metricName({ metric }, toHtml)}</td><td class="number">${toHtml(formatSignedPercent(percent))}</td><td>${values.join(', ')}</td></tr>`;
+    return `<tr><th scope="row"><bdi>${toHtml(name)}</bdi></th><td>${metricName({ metric }, toHtml)}</td><td class="number">${toHtml(formatSize(percent))}</td><td>${values.join(', ')}</td></tr>`;
   });
   return `<p>These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.</p>${scrollBox(
     'Slow drift',

@@ -8,7 +8,8 @@ import { groupFindings } from '../groups/groups.js';
 import { measureMoves } from '../groups/moves.js';
 import { partsOfName } from '../groups/names.js';
 import { patternsFor } from '../groups/patterns.js';
-import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
+import { formatAmount } from '../phrases/amount.js';
+import { formatSize } from '../phrases/numbers.js';
 import { quoteShell } from '../phrases/next-steps/step.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import { count, findMetric, metricName } from '../phrases/words.js';
@@ -124,9 +125,7 @@ function worstText(groups: readonly CardCases[]): string {
   return [...groupBy(moves, ({ metric }) => metric).values()]
     .map((same) => same.toSorted((a, b) => b.severity - a.severity)[0])
     .flatMap((move) =>
-      move?.change === undefined
-        ? []
-        : [`${metricName(move, toHtml)} ${toHtml(formatSignedPercent(move.change.median))}`],
+      move?.change === undefined ? [] : [`${metricName(move, toHtml)} ${toHtml(formatSize(move.change.median))}`],
     )
     .join(', ');
 }
@@ -135,7 +134,7 @@ function groupHtml({ name: { subject, extent }, moves: all }: CardCases, id: str
   const moves = all.map((move) => {
     const { typical, change } = move;
     const metric = findMetric(move);
-    const size = change === undefined ? '' : `<b>${toHtml(formatSignedPercent(change.median))}</b>`;
+    const size = change === undefined ? '' : `<b>${toHtml(formatSize(change.median))}</b>`;
     const levels =
       typical.baseline === undefined || typical.candidate === undefined
         ? ''

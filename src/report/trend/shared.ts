@@ -1,7 +1,8 @@
 /** Texts that all trend renderers share. */
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
-import { formatAmount, formatSignedPercent } from '../phrases/amount.js';
+import { formatAmount } from '../phrases/amount.js';
+import { formatSize } from '../phrases/numbers.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import { nameRun } from '../phrases/run-name.js';
 import { sparkline } from '../phrases/sparkline.js';
@@ -43,7 +44,7 @@ export const formatChangeRow = (change: TrendChange, series: readonly TrendSerie
   since: runDay(change.after),
   case: named(change.case.key),
   metric: metricName(change, named),
-  size: formatSignedPercent(change.percent),
+  size: formatSize(change.percent),
   levels: formatLevels(change),
   commits: formatCommitRange(change),
   status: describeStatus(change, named),

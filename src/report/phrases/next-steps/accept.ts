@@ -32,33 +32,36 @@ export function acceptSteps(groups: readonly Group[], grouped: Grouped, context:
     return [
       {
         sentence:
-          'If it is meant to stay, merge it: the next session measures the baseline again, with this change. To pass before that, use a waiver.',
+          'Fix it; or, if it is meant to stay, merge it: the next session measures the baseline again, with this change. To pass before that, use a waiver.',
       },
     ];
   if (selector === 'last')
     return [
       {
-        sentence: 'If it is meant to stay, record this run: later runs are then compared with it.',
+        sentence: 'Fix it; or, if it is meant to stay, record this run: later runs are then compared with it.',
         ...withRecord(context),
       },
     ];
   if (selector !== 'history' && !selector.startsWith('ref:'))
-    return [{ sentence: 'If it is meant to stay, compare with a newer release or file from now on (`--against`).' }];
+    return [
+      {
+        sentence: 'Fix it; or, if it is meant to stay, compare with a newer release or file from now on (`--against`).',
+      },
+    ];
   const { commands, left } = acceptCommands(movable, grouped, whole, context);
   const more = left === 0 ? '' : ` (${count(left, 'more group')} need separate commands)`;
   return [
     {
-      sentence: sayAccept(context) + more,
+      sentence: sayAccept(context, whole.length === 0) + more,
       code: shellCode(...ownersComment('the baselines', report.owners?.baselines), ...commands),
     },
   ];
 }
 
-function sayAccept({ report, inputs }: StepContext): string {
-  const first =
-    inputs === undefined
-      ? 'If it is meant to stay, record this run, then accept it'
-      : 'If it is meant to stay, accept it';
+/** @param isCauseKnown whether the cause is not the machine, so that there is something to fix */
+function sayAccept({ report, inputs }: StepContext, isCauseKnown: boolean): string {
+  const start = isCauseKnown ? 'Fix it; or, if it is meant to stay,' : 'If it is meant to stay,';
+  const first = `${start} ${inputs === undefined ? 'record this run, then accept it' : 'accept it'}`;
   return report.baseline.selector === 'history'
     ? `${first}:`
     : `${first} and commit the baselines. This check passes after the merge, because it uses the baselines of the target branch; to pass before that, use a waiver:`;

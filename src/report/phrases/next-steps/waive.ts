@@ -1,4 +1,5 @@
 /** Waivers to copy, which allow the groups that got worse for a limited time. */
+import type { Finding } from '../../../model/documents.js';
 import type { Group, Grouped } from '../../groups/groups.js';
 import type { Move } from '../../groups/moves.js';
 import { wheresFor } from '../../groups/patterns.js';
@@ -55,15 +56,32 @@ export function waiveSteps(
 /** A waiver permits a change up to its ceiling, and a slow loss up to the size of the loss. */
 const canBeWaived = (group: Group): boolean => group.kind === 'drift' || canBeAccepted(group);
 
-/** A ceiling just above the largest change of a group, in steps of 5 % or of whole points. */
+/**
+ * A ceiling above the largest change of a group, in steps of 5 % or of whole points. It leaves room for the noise of later
+ * runs: otherwise about half of those without another change would exceed it.
+ */
 function suggestCeiling({ metric, findings }: Move): string | undefined {
-  const isPoints = findMetric({ metric }).scale === 'points';
-  const sizes = findings.flatMap(
-    (finding) => driftOf(finding)?.percent ?? (isPoints ? finding.delta?.absolute : finding.delta?.percent) ?? [],
-  );
+  const { scale } = findMetric({ metric });
+  const sizes = findings.flatMap((finding) => ceilingFor(finding, scale === 'points') ?? []);
   if (sizes.length === 0) return undefined;
-  const largest = Math.max(...sizes.map(Math.abs));
-  return isPoints ? `${Math.floor(largest) + 1} points` : `${5 * (Math.floor(largest / 5) + 1)}%`;
+  const largest = Math.max(...sizes);
+  return scale === 'points' ? `${Math.floor(largest) + 1} points` : `${5 * (Math.floor(largest / 5) + 1)}%`;
+}
+
+/** Two standard deviations: one later run in forty exceeds that by noise. */
+const roomForNoise = 2;
+
+/** The size of a change with room for noise: in points, or in percent. */
+function ceilingFor(finding: Finding, isPoints: boolean): number | undefined {
+  const { delta, noise } = finding;
+  const drift = driftOf(finding)?.percent;
+  if (drift !== undefined) return Math.abs(drift); // the mean of many runs has little noise
+  if (isPoints)
+    return delta === undefined ? undefined : Math.abs(delta.absolute) + roomForNoise * (noise?.absolute ?? 0);
+  if (delta?.percent === undefined) return undefined;
+  const factor = 1 + delta.percent / 100;
+  const room = (1 + (noise?.percent ?? 0) / 100) ** roomForNoise;
+  return 100 * Math.abs((delta.percent < 0 ? factor / room : factor * room) - 1);
 }
 
 /** A waiver ends 30 days after today, however old the run is. It is short by default. */

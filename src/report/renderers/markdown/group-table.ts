@@ -121,5 +121,5 @@ function whereCell(group: Group, report: Report, hasTypical: boolean, isBrief: b
   const name = `${marks[group.state]} **${subject}**`;
   const rest = [extent, state].filter((part) => part !== '').join(', ');
   const joined = rest === '' ? name : rest.startsWith('in ') ? `${name} ${rest}` : `${name}, ${rest}`;
-  return typical === '' ? joined : `${joined}<br><sub>values: ${typical}</sub>`;
+  return typical === '' ? joined : `${joined}<br><sub>values of ${typical}</sub>`;
 }

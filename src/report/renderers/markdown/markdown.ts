@@ -113,9 +113,11 @@ export function composeBody(report: Report, room: Room, page: Page): readonly st
     decidingGroups(report),
     groupTable(report),
     [
-      [certaintyLine(shown.rows, report), restLine(report, shown), newLine(report, sentenceName)]
-        .filter((line) => line !== '')
-        .join(' '),
+      keepUnits(
+        [certaintyLine(shown.rows, report), restLine(report, shown), newLine(report, sentenceName)]
+          .filter((line) => line !== '')
+          .join(' '),
+      ),
     ],
     run(report),
     [errorsNote(report)],
@@ -145,9 +147,11 @@ export const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided:
 /** "❌ Performance: checkout got slower: throughput −37 %, p99 +58 %" */
 export function heading(report: Report, { title }: Page): string {
   const { sign, text } = headline(report, sentenceName);
-  // Otherwise a narrow screen may show "+61" and "%" on separate lines.
-  return `${signs[sign]} ${titleOf(title)}: ${text.replaceAll(/(?<=\d) %/g, '\u00a0%')}`;
+  return `${signs[sign]} ${titleOf(title)}: ${keepUnits(text)}`;
 }
+
+/** Otherwise a narrow screen may show "+61" and "%" on separate lines. */
+const keepUnits = (text: string): string => text.replaceAll(/(?<=\d) %/g, '\u00a0%');
 
 const leftOut = (noun: string, all: readonly unknown[]): readonly string[] =>
   all.length === 0 ? [] : [`${noun} left out here: see the report.`];
@@ -174,7 +178,7 @@ const explain = (text: string): string => inertSentence(text, problemWidth * pro
 
 /** The severe shifts of the whole run. */
 const run = (report: Report): readonly string[] =>
-  runShiftLines(report, sentenceName).flatMap((sentence) => [sentence, '']);
+  runShiftLines(report, sentenceName).flatMap((sentence) => [keepUnits(sentence), '']);
 
 /** A command longer than this is folded. */
 const longestCommand = 400;

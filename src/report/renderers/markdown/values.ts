@@ -32,9 +32,11 @@ export function groupDetails(groups: readonly Group[], report: Report, mostCases
     const metrics = [...new Set(group.moves.map(({ metric }) => metric))];
     return [
       '<details>',
-      `<summary>${summaryName(
-        nameGroup(group, all, (name) => name),
-        'More cases',
+      `<summary>${capitalizeAll(
+        summaryName(
+          nameGroup(group, all, (name) => name),
+          'More cases',
+        ),
       )}: limits, noise and history</summary>`,
       '',
       ...valueTable(cases, metrics, 'details'),
@@ -45,6 +47,9 @@ export function groupDetails(groups: readonly Group[], report: Report, mostCases
     ];
   });
 }
+
+/** A name of our own begins a sentence; a name from results stays as it is. */
+const capitalizeAll = (name: string): string => name.replace(/^all (?=[\d,]+ cases)/, 'All ');
 
 /** Every case with its measured values, by scenario. */
 export function allValues(report: Report): readonly string[] {

@@ -102,8 +102,10 @@ function verdict(report: Report, page: Page): readonly string[] {
   const { sign, text: sentence } = headline(report, printableLine);
   const [word, colour] = signs[sign];
   const paint = colours(page.colour);
-  const title = page.title === undefined ? '' : `${printableLine(page.title)}: `;
-  const [first = '', ...others] = wrapText(`${word}  ${title}${sentence}`, page.width);
+  // The word says already that it passed.
+  const said =
+    page.title === undefined ? sentence.replace(/^passed, but /, 'but ') : `${printableLine(page.title)}: ${sentence}`;
+  const [first = '', ...others] = wrapText(`${word}  ${said}`, page.width);
   return [paint(colour, word) + first.slice(word.length), ...others];
 }
 
@@ -187,7 +189,7 @@ function nameRow(group: Group, report: Report): string {
   const state = describeState(group, printableLine);
   const typical = describeTypical(group, all, printableLine);
   const name = [nameGroup(group, all, printableLine), state].filter((part) => part !== '').join(', ');
-  return typical === '' || group.moves.length === 0 ? name : `${name} (values: ${typical})`;
+  return typical === '' || group.moves.length === 0 ? name : `${name} (values of ${typical})`;
 }
 
 /** The minimum width of the name column. */
