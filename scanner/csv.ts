@@ -52,6 +52,9 @@ const CAPACITY: usize = 16 * MOST_WINDOW;
 // bounds check.
 const INPUT: usize = memory.data(64 + <i32>CAPACITY + 128, 64) + 64;
 
+/** A byte without a meaning: NUL bytes after the input would be taken for a part of it. */
+const PADDING: u8 = 1;
+
 let inputEnd: usize = 0;
 let windowBytes: usize = 0;
 // The number of records and of fields of the window that have been processed.
@@ -94,7 +97,7 @@ export function index(length: usize): void {
   expect(<u32>(length >> 4)); // no record is shorter, because a time stamp has thirteen bytes
   inputEnd = INPUT + length;
   store<u8>(INPUT - 1, LF);
-  memory.fill(inputEnd, 0, 64);
+  memory.fill(inputEnd, PADDING, 64);
   takenBefore = 0;
   passed = 0;
   forgetFailures();

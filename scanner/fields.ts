@@ -31,7 +31,10 @@ export let newlineCount: u32 = 0;
 export let recordCount: u32 = 0;
 /** Whether all records of the window have the expected number of fields. */
 export let isEven: bool = false;
-/** Whether there is a misplaced quote, or a quote whose end may be missing: the records of the window end before it. */
+/**
+ * Whether there is a misplaced quote, or a quote whose end may be missing: the records of the window end before it. Also if
+ * there are NUL bytes: the window then has no records.
+ */
 export let isIrregular: bool = false;
 /**
  * State during the pass: all ones inside quotes, and the number of newlines that are inside quotes or after a misplaced
@@ -106,6 +109,7 @@ export function indexFields(begin: usize, stop: usize): void {
   isIrregular = false;
   carried = 0;
   hidden = 0;
+  let least = newline;
   for (let p = begin; p < stop && !isIrregular; ) {
     const chunkEnd = min(p + CHUNK, stop);
     let sum = i8x16.splat(0);
@@ -114,6 +118,7 @@ export function indexFields(begin: usize, stop: usize): void {
       const b = v128.load(p, 16);
       const c = v128.load(p, 32);
       const d = v128.load(p, 48);
+      least = i8x16.min_u(least, i8x16.min_u(i8x16.min_u(a, b), i8x16.min_u(c, d)));
       const na = i8x16.eq(a, newline);
       const nb = i8x16.eq(b, newline);
       const nc = i8x16.eq(c, newline);
@@ -183,7 +188,10 @@ export function indexFields(begin: usize, stop: usize): void {
     lines = i16x8.add(lines, i16x8.extadd_pairwise_i8x16_u(sum));
   }
   newlineCount = total(lines);
-  recordCount = newlineCount - hidden;
+  // The driver reads a window with NUL bytes, whose place is not known.
+  const hasNul = !i8x16.all_true(least);
+  if (hasNul) isIrregular = true;
+  recordCount = hasNul ? 0 : newlineCount - hidden;
   isEven = <u32>((next - STARTS) >> 1) > recordCount * width && haveWidth();
 }
 

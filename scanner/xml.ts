@@ -46,6 +46,8 @@ const SKIP: u32 = 2;
 const LF: u8 = 10;
 const SPACE: u8 = 32;
 const SLASH: u8 = 47;
+/** A byte without a meaning: NUL bytes after the input would be taken for a part of it. */
+const PADDING: u8 = 1;
 const GREATER: u8 = 62;
 
 /** Records nested deeper than this are left to the driver. */
@@ -68,6 +70,8 @@ let quotes: usize = 0;
 const STOP: u32 = 0xffffffff;
 
 let newlineCount: u32 = 0;
+/** Whether the buffer has NUL bytes, whose place is not known: the driver reads all of it. */
+let hasNul: bool = false;
 let fromAt: usize = 0;
 let toAt: usize = 0;
 /** The start of the next record, and the end of the current one. */
@@ -118,10 +122,11 @@ export function newlines(): u32 {
 export function index(length: usize): void {
   stop = input + length;
   expect(<u32>(length >> 5)); // no sample with its time is shorter
-  memory.fill(stop, 0, 64);
+  memory.fill(stop, PADDING, 64);
   const less = i8x16.splat(60);
   const quote = i8x16.splat(34);
   const newline = i8x16.splat(LF);
+  let least = newline;
   let lines: u32 = 0;
   let sum = i8x16.splat(0);
   let blocks: u32 = 0;
@@ -130,6 +135,8 @@ export function index(length: usize): void {
   for (let p = input; p < stop; p += 64) {
     lessEnd = list(lessEnd, p, where(p, less));
     quoteEnd = list(quoteEnd, p, where(p, quote));
+    least = i8x16.min_u(least, i8x16.min_u(v128.load(p), v128.load(p, 16)));
+    least = i8x16.min_u(least, i8x16.min_u(v128.load(p, 32), v128.load(p, 48)));
     // Each lane counts its newlines by subtracting masks of -1, and is added up before it can overflow.
     sum = i8x16.sub(sum, i8x16.eq(v128.load(p), newline));
     sum = i8x16.sub(sum, i8x16.eq(v128.load(p, 16), newline));
@@ -141,6 +148,7 @@ export function index(length: usize): void {
       blocks = 0;
     }
   }
+  hasNul = !i8x16.all_true(least);
   newlineCount = lines + total(i16x8.extadd_pairwise_i8x16_u(sum));
   store<u32>(lessEnd, STOP);
   for (let i: usize = 0; i <= 2 * <usize>MOST_ATTRIBUTES; i++) store<u32>(quoteEnd + (i << 2), <u32>(stop + 32));
@@ -178,6 +186,10 @@ function list(end: usize, p: usize, bits: u64): usize {
 export function next(how: u32): u32 {
   if (how == LEARN && !learn()) how = SKIP;
   if (how == SKIP) return leave();
+  if (hasNul) {
+    fromAt = recordAt;
+    return IRREGULAR;
+  }
   if (how == LEARN) {
     const stopped = count();
     if (stopped == LABEL) return LABEL;

@@ -17,6 +17,7 @@ const rowFaults = {
   markup: 'malformed XML',
   entity: 'an entity in the label that XML does not define',
   label: 'no label',
+  nul: 'NUL bytes, where text was lost',
 } as const;
 type RowFault = keyof typeof rowFaults;
 type Dropped = readonly (readonly [RowFault, { readonly count: number; readonly line: number }])[];

@@ -14,6 +14,7 @@ export type DropReason =
   | 'markup'
   | 'entity'
   | 'label'
+  | 'nul'
   | 'cut-off';
 
 export interface Occurrences {

@@ -18,11 +18,15 @@ const maxLabelLength = 1000;
  */
 const wholeColumns = ['timeStamp', 'elapsed', 'label', 'responseCode', 'SampleCount'] as const;
 
+const NUL = 0;
+
 /** Reads raw CSV in constant memory, except for the counts and the warm-up. */
 export class CsvScan implements PlainScan {
   private readonly rowScanner: RowScanner;
   private readonly accumulator: Accumulator;
   private readonly sumColumns: readonly number[];
+  /** Whether the records that follow are searched for NUL bytes, which takes longer than reading them. */
+  private mayHaveNul = false;
   /** Reused for every row. */
   private readonly sample = {
     ...{ startMs: 0, elapsedMs: 0, failed: false },
@@ -53,13 +57,21 @@ export class CsvScan implements PlainScan {
   }
 
   push(piece: Uint8Array): boolean {
-    this.rowScanner.push(piece.subarray(this.mark.countIn(piece)));
+    const text = piece.subarray(this.mark.countIn(piece));
+    if (text.includes(NUL)) this.mayHaveNul = true;
+    this.rowScanner.push(text);
     return this.goesOn;
   }
 
   finish(piece: Uint8Array): number {
     const mark = this.mark.countIn(piece);
-    return mark + this.rowScanner.finish(piece.subarray(mark));
+    const text = piece.subarray(mark);
+    // Only a few bytes of the piece belong to the record.
+    const before = this.mayHaveNul;
+    this.mayHaveNul = true;
+    const taken = this.rowScanner.finish(text);
+    this.mayHaveNul = before || text.subarray(0, taken).includes(NUL);
+    return mark + taken;
   }
 
   get goesOn(): boolean {
@@ -117,6 +129,7 @@ export class CsvScan implements PlainScan {
   /** Counts the sample of a row, or returns the reason why it cannot. */
   private addRow(row: Row): DropReason | undefined {
     const { columns, width } = this.dialect;
+    if (this.mayHaveNul && row.bytes.subarray(row.recordStart, row.recordEnd).includes(NUL)) return 'nul';
     if (row.misquoted) return 'quotes';
     if (row.fields !== width) return 'columns';
     // 12 may be the beginning of 120.

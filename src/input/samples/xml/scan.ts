@@ -93,7 +93,7 @@ export class XmlScan implements PlainScan {
       const line = open[0]?.line ?? (this.tags.isInside ? this.tags.line : this.tags.currentLine);
       this.accumulator.rows += cut;
       for (let i = 0; i < Math.max(1, cut); i++) this.accumulator.drop('cut-off', line);
-    } else if (this.tags.followsText) this.fault(this.tags.currentLine);
+    } else if (this.tags.followsText || this.tags.hasNul) this.fault(this.tags.currentLine);
     return this.accumulator.end();
   }
 
@@ -101,6 +101,10 @@ export class XmlScan implements PlainScan {
     if (this.accumulator.stopped !== undefined) return;
     if (this.tags.text.isOn) this.takeAssertion(this.tags.text.end());
     if (tag.followsText && this.depth <= 1) this.fault(tag.line);
+    if (tag.hasNul) {
+      this.accumulator.rows++;
+      this.accumulator.drop('nul', tag.line);
+    }
     switch (tag.kind) {
       case 'doctype':
         this.accumulator.stopped = { why: 'doctype', line: tag.line };

@@ -21,6 +21,11 @@ export class SkippedConstruct {
    */
   hidesSamples = false;
 
+  /** Whether it is text. */
+  get isText(): boolean {
+    return this.construct === characterData;
+  }
+
   private construct: Construct = comment;
   private last = 0;
   private isLineStart = false;

@@ -24,8 +24,10 @@ export interface Tag {
   readonly valueEnds: Int32Array;
   /** The line on which the tag begins, starting at 1. */
   readonly line: number;
-  /** Whether there is text other than white space between the previous tag and this one. */
+  /** Whether there is text other than white space between the previous tag and this one. CDATA is text, comments are not. */
   readonly followsText: boolean;
+  /** Whether there are NUL bytes in the tag or between the previous tag and this one. */
+  readonly hasNul: boolean;
 }
 
 /** More attributes than any sample has. */
@@ -36,7 +38,7 @@ const pieceBytes = 1024 * 1024;
 /** The size of a copied piece. Records are rarely longer, and copying bytes after the record is wasted work. */
 const finishBytes = 4 * 1024;
 
-const [LF, SPACE, BANG, DOUBLE, SINGLE, DASH] = [10, 32, 33, 34, 39, 45];
+const [NUL, LF, SPACE, BANG, DOUBLE, SINGLE, DASH] = [0, 10, 32, 33, 34, 39, 45];
 const [SLASH, LESS, EQUALS, GREATER, QUESTION, CAPITAL_D] = [47, 60, 61, 62, 63, 68];
 
 /** The value of `quote` while no quote is open. */
@@ -61,6 +63,7 @@ export class TagScanner implements Tag {
   readonly valueEnds = new Int32Array(mostAttributes);
   line = 1;
   followsText = false;
+  hasNul = false;
   /** The line of the next byte, starting at 1. */
   currentLine = 1;
   /** The line of a tag that exceeds the maximum length. Scanning stops there. */
@@ -144,6 +147,7 @@ export class TagScanner implements Tag {
         this.position = position;
         this.take(this);
         this.followsText = false;
+        this.hasNul = false;
         if (stopsWhenDone && this.isDone()) return true;
       } else if (this.state === passing) this.isQuiet = false;
     }
@@ -159,6 +163,7 @@ export class TagScanner implements Tag {
     for (let c; position < filled && (c = bytes[position] ?? 0) !== LESS; position++)
       if (c > SPACE) hasText = true;
       else if (c === LF) lines++;
+      else if (c === NUL) this.hasNul = true;
     this.currentLine += lines;
     if (this.text.isOn) this.text.add(bytes, start, position);
     if (hasText && !this.isQuiet) this.followsText = true;
@@ -175,6 +180,7 @@ export class TagScanner implements Tag {
     const position = skipped.pass(this.bytes, start, this.filled);
     this.currentLine += skipped.newlines;
     if (skipped.isOver) this.state = text;
+    if (skipped.isText) this.followsText = true;
     return position;
   }
 
@@ -210,6 +216,7 @@ export class TagScanner implements Tag {
       c = bytes[position] ?? 0;
       if (c === LESS) break;
       if (c === LF) lines++;
+      else if (c === NUL) this.hasNul = true;
       else if (quote !== none) {
         if (c === quote) quote = none;
       } else if (c === DOUBLE || c === SINGLE) quote = c;
