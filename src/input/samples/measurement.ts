@@ -3,7 +3,8 @@ import type { ExactMethod, Measurement, MissingKind } from '../../model/document
 import type { BareMeasurement } from '../../model/reading.js';
 import type { ColumnsPresent } from './columns-present.js';
 import { listErrors } from './list-errors.js';
-import { toHistogram, type CountedCase, type MeasurementContext } from './histogram.js';
+import type { DocumentFault } from './document-fault.js';
+import { fromHistogram, toHistogram, type CountedCase, type MeasurementContext } from './histogram.js';
 import { percentileMethods } from './percentile.js';
 import { summedFields } from './summed-fields.js';
 import type { Tally } from './tally.js';
@@ -92,4 +93,34 @@ const finiteOrFailed = (value: number): number | MissingKind => (Number.isFinite
  */
 function standardDeviation({ n, values, times }: Distribution, mean: number): number {
   return Math.sqrt(values.reduce((sum, value, i) => sum + (times[i] ?? 0) * (value - mean) ** 2, 0) / n);
+}
+
+/** The largest difference by which two computations of one value may round it, as a share. */
+const roundingShare = 1e-9;
+
+/**
+ * Finds a metric or an error count of a document that contradicts its own histogram. Merging shards uses the histogram and
+ * a single document its metrics, so the verdict would depend on the number of documents.
+ */
+export function findContradiction(measurement: Measurement): DocumentFault | undefined {
+  const { errors = [], otherErrors = 0, histogram, method } = measurement;
+  const counted = fromHistogram(measurement);
+  if (counted === undefined) return undefined;
+  const expected = measureTally(counted.tally, counted.context).metrics;
+  const isKnown = (id: string): boolean => !(id in perMille) || method?.percentile === counted.context.percentiles;
+  for (const [id, value] of Object.entries(expected)) {
+    const stated = measurement.metrics[id];
+    if (typeof value !== 'number' || stated === undefined || !isKnown(id)) continue;
+    if (typeof stated !== 'number' || Math.abs(stated - value) > roundingShare * Math.max(1, Math.abs(value)))
+      return {
+        pointer: `/metrics/${id}`,
+        expected: `${String(value)}, as in the histogram`,
+        found: JSON.stringify(stated),
+      };
+  }
+  const failed = histogram?.errors ?? Infinity;
+  const listed = errors.reduce((sum, { count }) => sum + count, otherErrors);
+  return listed > failed
+    ? { pointer: '/errors', expected: `at most ${String(failed)} errors, as in the histogram`, found: String(listed) }
+    : undefined;
 }
