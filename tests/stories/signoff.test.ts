@@ -175,6 +175,12 @@ describe('a sign-off', () => {
     expect(stdout).toContain('#/objectives/0');
   });
 
+  test('shows an axis of the environment that has the name of an inherited property', async () => {
+    const candidate = run(67, { search: 1.1 });
+    give({ ...candidate, provenance: { ...candidate.provenance, environment: { constructor: 'Toyota' } } });
+    expect((await sign()).stdout).toContain('| `constructor` | `Toyota` | unknown |');
+  });
+
   test('reports unusable results and an unwritable output', async () => {
     expect(await guardband('signoff', '@nothing', '--baselines', '@b')).toMatchObject({ exitCode: 3, stdout: '' });
     expect(await guardband('signoff', '@r', '--out', '@x.pdf')).toMatchObject({

@@ -1,34 +1,25 @@
 /** The context of the verdicts on the report page: the compared runs, their environments, problems, steps. */
-import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import { formatPlace } from '../../problems/problem.js';
+import { compareEnvironments, listPastValues } from '../phrases/environments.js';
 import type { Step } from '../phrases/next-steps/index.js';
 import { sortProblems } from '../phrases/problem-lines.js';
 import { count } from '../phrases/words.js';
 import { scrollBox, toHtml } from './document.js';
 
 const mostAxes = 100;
-const mostValues = 4;
 const mostProblems = 200;
 
 /** The environments of both sides; a differing axis is marked. */
-export function environmentHtml({ candidate, baseline }: Pick<Report, 'candidate' | 'baseline'>): string {
-  const present = candidate.provenance.environment ?? {};
-  const past = baseline.runs.map((run) => run.environment ?? {});
-  const axes = [...new Set([present, ...past].flatMap((item) => Object.keys(item)))].sort();
+export function environmentHtml(sides: Pick<Report, 'candidate' | 'baseline'>): string {
+  const axes = compareEnvironments(sides);
   if (axes.length === 0) return '<p class="dim">Neither side records its environment.</p>';
+  const named = (value: string | undefined): string =>
+    value === undefined ? 'not recorded' : `<bdi>${toHtml(value)}</bdi>`;
   const rows = axes.slice(0, mostAxes).map((axis) => {
-    const own = Object.hasOwn(present, axis) ? present[axis] : undefined;
-    const values = [
-      ...groupBy(past, (runEnvironment) => (Object.hasOwn(runEnvironment, axis) ? runEnvironment[axis] : undefined)),
-    ];
-    const isDifferent = values.some(([value]) => own !== undefined && value !== undefined && value !== own);
-    const texts = values.slice(0, mostValues).map(([value, runs]) => {
-      const name = value === undefined ? 'not recorded' : `<bdi>${toHtml(value)}</bdi>`;
-      return values.length === 1 ? name : `${name} in ${count(runs.length, 'run')}`;
-    });
-    if (values.length > mostValues) texts.push(`${String(values.length - mostValues)} more`);
-    return `<tr><th scope="row"><bdi>${toHtml(axis)}</bdi></th><td><bdi>${own === undefined ? 'not recorded' : toHtml(own)}</bdi></td><td>${texts.join(', ') || '–'}${isDifferent ? ' <b class="tone suspect">differs</b>' : ''}</td></tr>`;
+    const past = listPastValues(axis, named) || '–';
+    const mark = axis.differs ? ' <b class="tone suspect">differs</b>' : '';
+    return `<tr><th scope="row"><bdi>${toHtml(axis.axis)}</bdi></th><td>${named(axis.present)}</td><td>${past}${mark}</td></tr>`;
   });
   return scrollBox(
     'Environment',

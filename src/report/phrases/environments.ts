@@ -1,21 +1,54 @@
-/** The axes in which the environment of a run differs from that of every run of its baseline. */
+/** The environments of a run and of its baseline, axis by axis. */
+import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import { count, type FormatName } from './words.js';
 
-/** "instance is m7.large, not c5.xlarge as in the baseline; 2 more axes differ"; empty if none is known to differ. */
-export function describeEnvironments({ candidate, baseline }: Report, named: FormatName): string {
+type Sides = Pick<Report, 'candidate' | 'baseline'>;
+
+/** One axis of the environments of both sides. */
+export interface ComparedAxis {
+  readonly axis: string;
+  /** The candidate's value; undefined if it is not recorded. */
+  readonly present: string | undefined;
+  /** The distinct values of the baseline, in order of the runs; undefined for runs that do not record the axis. */
+  readonly past: readonly { readonly value: string | undefined; readonly runs: number }[];
+  /** Whether any run of the baseline has another value than the candidate. */
+  readonly differs: boolean;
+}
+
+/** The environment axes of both sides, in alphabetical order. */
+export function compareEnvironments({ candidate, baseline }: Sides): readonly ComparedAxis[] {
   const present = candidate.provenance.environment ?? {};
   const past = baseline.runs.map((run) => run.environment ?? {});
-  const differing = Object.keys(present).flatMap((axis) => {
-    const values = new Set(
-      past.map((environment) => (Object.hasOwn(environment, axis) ? environment[axis] : undefined)),
-    );
-    const [only] = values;
-    const value = present[axis];
-    return values.size === 1 && only !== undefined && value !== undefined && only !== value
-      ? [`${named(axis)} is ${named(value)}, not ${named(only)} as in the baseline`]
-      : [];
+  const axes = [...new Set([present, ...past].flatMap((environment) => Object.keys(environment)))].sort();
+  return axes.map((axis) => {
+    // An axis may have the name of an inherited property, such as "constructor".
+    const read = (environment: Readonly<Record<string, string>>): string | undefined =>
+      Object.hasOwn(environment, axis) ? environment[axis] : undefined;
+    const own = read(present);
+    const values = [...groupBy(past, read)].map(([value, runs]) => ({ value, runs: runs.length }));
+    const differs = values.some(({ value }) => own !== undefined && value !== undefined && value !== own);
+    return { axis, present: own, past: values, differs };
   });
+}
+
+const mostValues = 4;
+
+/** "c5.xlarge in 3 runs, m7.large in 1 run, 2 more"; empty without a baseline. */
+export function listPastValues({ past }: ComparedAxis, named: (value: string | undefined) => string): string {
+  const texts = past
+    .slice(0, mostValues)
+    .map(({ value, runs }) => (past.length === 1 ? named(value) : `${named(value)} in ${count(runs, 'run')}`));
+  return [...texts, ...(past.length > mostValues ? [`${past.length - mostValues} more`] : [])].join(', ');
+}
+
+/** "instance is m7.large, not c5.xlarge as in the baseline; 2 more axes differ"; empty if none is known to differ. */
+export function describeEnvironments(sides: Sides, named: FormatName): string {
+  const differing = compareEnvironments(sides).flatMap(({ axis, present, past: [only, ...others] }) =>
+    others.length === 0 && only?.value !== undefined && present !== undefined && only.value !== present
+      ? [`${named(axis)} is ${named(present)}, not ${named(only.value)} as in the baseline`]
+      : [],
+  );
   const [first, ...others] = differing;
   if (first === undefined) return '';
   return others.length === 0

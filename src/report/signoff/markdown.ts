@@ -5,7 +5,9 @@ import { formatSize } from '../phrases/numbers.js';
 import { sortProblems, problemLines } from '../phrases/problem-lines.js';
 import { rowTitles, formatRow } from '../phrases/finding-row.js';
 import { shortCommit } from '../phrases/compared-runs.js';
+import { compareEnvironments } from '../phrases/environments.js';
 import { reasonTexts, count, findMetric, metricName } from '../phrases/words.js';
+import { valueCell } from '../renderers/markdown/environment.js';
 import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
 import { accountOrder, accountWords, adviceFor, describeReason, findingsAgainst, nothingAgainst } from './words.js';
@@ -157,16 +159,13 @@ function waivers({ waivers: all }: Signoff): readonly string[] {
   return ['## Waivers', '', ...table(['', 'where', 'metric', 'ceiling', 'until', 'reason'], rows)];
 }
 
-function environment({ candidate, baseline }: Signoff): readonly string[] {
-  const present = candidate.provenance.environment ?? {};
-  const past = baseline.runs.map((run) => run.environment ?? {});
-  const axes = [...new Set([...Object.keys(present), ...past.flatMap((item) => Object.keys(item))])].sort();
+function environment(signoff: Signoff): readonly string[] {
+  const axes = compareEnvironments(signoff);
   if (axes.length === 0) return ['## Environment', '', 'Neither side records its environment.'];
-  const shown = (value: string | undefined): string => (value === undefined ? 'unknown' : codeCell(value));
-  const rows = axes.map((axis) => [
+  const rows = axes.map(({ axis, present, past }) => [
     codeCell(axis),
-    shown(present[axis]),
-    [...new Set(past.map((runEnvironment) => shown(runEnvironment[axis])))].join(', '),
+    valueCell(present),
+    past.map(({ value }) => valueCell(value)).join(', '),
   ]);
   return ['## Environment', '', ...table(['', 'candidate', 'baseline'], rows)];
 }
