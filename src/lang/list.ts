@@ -1,4 +1,5 @@
-/** Formats lists and quotations for use within sentences. */
+/** Formats lists, counts and quotations for use within sentences. */
+import { thousands } from './thousands.js';
 
 /** The first items, comma-separated, followed by the number of the others. */
 export const shortList = (items: readonly string[], most = 5): string =>
@@ -10,5 +11,10 @@ export const quote = (text: string): string => {
   return `"${line.length > 60 ? `${line.slice(0, 57)}...` : line}"`;
 };
 
-/** A count with its noun: "1 run", "3 runs". */
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** A count with its noun: "1 run", "12 runs", "1,204 runs". */
+export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${thousands(count)} ${count === 1 ? singular : plural}`;
+
+/** "a", "a and b", "a, b and c". */
+export const joinWithAnd = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;

@@ -1,6 +1,6 @@
 /** Problems with measuring two versions alternately. */
 import type { Problem } from '../model/documents.js';
-import { plural, quote } from '../lang/list.js';
+import { formatCount, quote } from '../lang/list.js';
 import { error } from './problem.js';
 
 /** @param found how many commands were given */
@@ -8,7 +8,7 @@ export const twoCommandsExpected = (found: number, usesShell: boolean): Problem 
   error(
     'two-commands-expected',
     undefined,
-    `Two commands are expected, one for each version; found ${plural(found, 'command')}.`,
+    `Two commands are expected, one for each version; found ${formatCount(found, 'command')}.`,
     usesShell
       ? "Quote each of them: guardband alternate --shell -- 'COMMAND A' 'COMMAND B'."
       : "Write -- before each of them: guardband alternate -- COMMAND A -- COMMAND B. If a command contains -- itself, use --shell -- 'COMMAND A' 'COMMAND B'.",

@@ -2,7 +2,7 @@
 import type { Problem } from '../model/documents.js';
 import type { ProblemCode } from './codes/index.js';
 import { error, didYouMean, warning } from './problem.js';
-import { plural, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/list.js';
 import { formatDuration } from './format.js';
 
 /** Codes for incomplete results. Affected cases are judged with care and never recorded. */
@@ -60,7 +60,7 @@ export const undatedRuns = (count: number): Problem =>
   warning(
     'undated-runs',
     undefined,
-    `Skipped ${plural(count, 'run')} without a start time: a replay needs runs in order.`,
+    `Skipped ${formatCount(count, 'run')} without a start time: a replay needs runs in order.`,
   );
 
 export const badRuns = (text: string): Problem =>
@@ -74,7 +74,7 @@ export const tooShortForP99 = (cases: readonly string[], needed: number, duratio
   warning(
     'too-short-for-p99',
     undefined,
-    `The p99 of ${plural(cases.length, 'case')} is based on too few requests (${shortList(cases.map(quote), 3)}): it needs ${String(needed)} or more.`,
+    `The p99 of ${formatCount(cases.length, 'case')} is based on too few requests (${shortList(cases.map(quote), 3)}): it needs ${String(needed)} or more.`,
     durationMs === undefined ? undefined : `Measure for ${formatDuration(durationMs)} or longer, or at a higher rate.`,
   );
 

@@ -1,7 +1,7 @@
 /** Problems with comparing candidate and baseline. */
 import type { Problem } from '../model/documents.js';
 import { note, warning, type Place } from './problem.js';
-import { plural, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/list.js';
 import { defined } from '../lang/defined.js';
 import { groupBy } from '../lang/group-by.js';
 import { formatDuration } from './format.js';
@@ -104,7 +104,7 @@ export const looksLikeOldResult = (keys: readonly string[]): Problem =>
   warning(
     'looks-like-old-result',
     undefined,
-    `${plural(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} exactly the values of a past run: ${shortList(keys, 3)}. This looks like an old result.`,
+    `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} exactly the values of a past run: ${shortList(keys, 3)}. This looks like an old result.`,
   );
 
 /** @param runs the minimum number of runs in the baselines of these cases */
@@ -112,7 +112,7 @@ export const deadTests = (keys: readonly string[], runs: number): Problem =>
   warning(
     'dead-test',
     undefined,
-    `${plural(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} dead: most requests failed in this run and in ${runs === 1 ? 'the only run' : `all ${thousands(runs)} runs`} of the baseline: ${shortList(keys, 3)}.`,
+    `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} dead: most requests failed in this run and in ${runs === 1 ? 'the only run' : `all ${thousands(runs)} runs`} of the baseline: ${shortList(keys, 3)}.`,
   );
 
 /** @param shares error rates of these cases in the baseline, percent */
@@ -121,7 +121,7 @@ export const saturatedCases = (keys: readonly string[], shares: readonly number[
   return note(
     'saturated-cases',
     undefined,
-    `${plural(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} saturated in the baseline: ${least === most ? `${String(most)} %` : `${String(least)} to ${String(most)} %`} of requests fail, but hardly any at a lower load: ${shortList(keys, 3)}.`,
+    `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} saturated in the baseline: ${least === most ? `${String(most)} %` : `${String(least)} to ${String(most)} %`} of requests fail, but hardly any at a lower load: ${shortList(keys, 3)}.`,
   );
 };
 
@@ -139,7 +139,7 @@ export const measuredShorter = ({ key, usualMs, ms, usual, samples }: Lengths, m
   warning(
     'measured-shorter',
     undefined,
-    `${key} was measured for less than half the time of earlier runs, with less than half the requests: ${formatDuration(ms)} instead of ${formatDuration(usualMs)}, ${thousands(Math.round(samples))} ${samples === 1 ? 'request' : 'requests'} instead of ${thousands(Math.round(usual))}.${more === 0 ? '' : ` ${String(more)} more ${more === 1 ? 'case is' : 'cases are'} affected.`}`,
+    `${key} was measured for less than half the time of earlier runs, with less than half the requests: ${formatDuration(ms)} instead of ${formatDuration(usualMs)}, ${formatCount(Math.round(samples), 'request')} instead of ${thousands(Math.round(usual))}.${more === 0 ? '' : ` ${String(more)} more ${more === 1 ? 'case is' : 'cases are'} affected.`}`,
   );
 
 /** Warm-up cut from a case, in milliseconds: in the newest earlier run, and now. */
@@ -155,7 +155,7 @@ export const warmupDiffers = ({ key, before, current }: Warmups, cases: number):
   return warning(
     'warmup-differs',
     undefined,
-    `The warm-up differs from the newest earlier run in ${plural(cases, 'case')}: ${formatWarmup(current)} instead of ${formatWarmup(before)} cut in ${key}.`,
+    `The warm-up differs from the newest earlier run in ${formatCount(cases, 'case')}: ${formatWarmup(current)} instead of ${formatWarmup(before)} cut in ${key}.`,
   );
 };
 
@@ -163,7 +163,7 @@ export const fewControls = (found: number, wanted: number): Problem =>
   note(
     'few-controls',
     undefined,
-    `Suspects should be measured again with ${plural(wanted, 'control')}, but ${found === 0 ? 'there are none' : `there ${found === 1 ? 'is' : 'are'} only ${String(found)}`}: controls are declared in the configuration, or are unchanged cases of other scenarios.`,
+    `Suspects should be measured again with ${formatCount(wanted, 'control')}, but ${found === 0 ? 'there are none' : `there ${found === 1 ? 'is' : 'are'} only ${String(found)}`}: controls are declared in the configuration, or are unchanged cases of other scenarios.`,
   );
 
 export const nothingDerived = (place: Place, metric: string, axes: readonly string[]): Problem =>
@@ -180,7 +180,7 @@ export const littlesLawBroken = (cases: ReadonlyMap<string, number>): Problem =>
   return warning(
     'littles-law',
     undefined,
-    `In ${plural(cases.size, 'case')}, throughput x mean response time does not equal the number of users, but ${least === most ? least : `${least} to ${most}`} times that: ${shortList([...cases.keys()], 3)}.`,
+    `In ${formatCount(cases.size, 'case')}, throughput x mean response time does not equal the number of users, but ${least === most ? least : `${least} to ${most}`} times that: ${shortList([...cases.keys()], 3)}.`,
   );
 };
 
@@ -215,7 +215,7 @@ export const historyCannotJudge = (
   const most = Math.max(...restless.map(({ percent }) => percent ?? 0));
   const inCases = [...noisy.values()].map(
     (alike) =>
-      `${joinNames(alike)} in ${plural(alike[0]?.cases.length ?? 0, 'case')} (${shortList(alike[0]?.cases ?? [], 3)})`,
+      `${joinNames(alike)} in ${formatCount(alike[0]?.cases.length ?? 0, 'case')} (${shortList(alike[0]?.cases ?? [], 3)})`,
   );
   const clauses = [
     restless.length === 0
@@ -228,7 +228,7 @@ export const historyCannotJudge = (
   const subject =
     replayed === undefined
       ? 'This history'
-      : `In ${String(replayed.blind)} of the ${plural(replayed.runs, 'replayed run')} with enough history, it`;
+      : `In ${String(replayed.blind)} of the ${formatCount(replayed.runs, 'replayed run')} with enough history, it`;
   const isWarning = ofFew === 'warning' || found.some(({ isWhole }) => isWhole === true);
   return (isWarning ? warning : note)(
     'history-cannot-judge',

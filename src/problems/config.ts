@@ -1,7 +1,7 @@
 /** Problems with guardband.yml and command-line options. */
 import { type Place, error, didYouMean, warning } from './problem.js';
 import type { Problem } from '../model/documents.js';
-import { plural, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/list.js';
 
 export const unknownMetric = (place: Place | undefined, id: string, known: readonly string[]): Problem =>
   error('unknown-metric', place, `Unknown metric ${quote(id)}.`, didYouMean(id, known));
@@ -36,7 +36,7 @@ export const notYaml = (place: Place, why: string, others = 0): Problem =>
   error(
     'not-yaml',
     place,
-    `This is not valid YAML: ${why}${others === 0 ? '' : ` (and ${plural(others, 'more error')} that may follow from it)`}.`,
+    `This is not valid YAML: ${why}${others === 0 ? '' : ` (and ${formatCount(others, 'more error')} that may follow from it)`}.`,
   );
 
 /** @param limit such as "1 MB" */

@@ -1,7 +1,7 @@
 /** Problems with JSON and YAML documents. */
 import { type Place, error, didYouMean } from './problem.js';
 import type { Problem } from '../model/documents.js';
-import { plural, quote } from '../lang/list.js';
+import { formatCount, quote } from '../lang/list.js';
 import { nearest } from '../lang/nearest.js';
 
 export const notJson = (place: Place, found: string): Problem =>
@@ -49,4 +49,4 @@ export const newerDocument = (place: Place, known: string, found: string): Probl
   error('newer-document', place, `Expected schemaVersion ${known}, found ${found}.`);
 
 export const furtherBreaches = (place: Place, count: number): Problem =>
-  error('further-breaches', place, `${plural(count, 'more schema violation')} not shown.`);
+  error('further-breaches', place, `${formatCount(count, 'more schema violation')} not shown.`);

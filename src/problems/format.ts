@@ -1,5 +1,5 @@
 /** Times within sentences. */
-import { plural, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/list.js';
 
 /** A duration in milliseconds, as seconds or (from ten minutes on) minutes: "12.3 s", "15.0 min". */
 export const formatDuration = (ms: number): string =>
@@ -11,4 +11,4 @@ export const formatMinute = (ms: number): string =>
 
 /** `2 labels ("GET /", "POST /")`. */
 export const formatLabels = (names: readonly string[], most = 3): string =>
-  `${plural(names.length, 'label')} (${shortList(names.map(quote), most)})`;
+  `${formatCount(names.length, 'label')} (${shortList(names.map(quote), most)})`;

@@ -1,7 +1,7 @@
 /** Problems with recording a history. */
 import type { Problem } from '../model/documents.js';
 import { type Place, warning, error, note } from './problem.js';
-import { plural, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/list.js';
 
 export const refused = (key: string, why: string): Problem =>
   warning('refused', undefined, `Not recorded: ${key}, because ${why}.`);
@@ -30,10 +30,10 @@ export const emptyHistory = (file: string): Problem =>
   error('empty-history', { file }, 'This file of the history is empty, so its entries are lost.');
 
 export const linesDropped = (file: string, count: number, side: string): Problem =>
-  note('lines-dropped', { file }, `${plural(count, 'broken line')} moved to ${side}.`);
+  note('lines-dropped', { file }, `${formatCount(count, 'broken line')} moved to ${side}.`);
 
 export const wouldMove = (file: string, count: number, side: string): Problem =>
-  note('lines-would-move', { file }, `${plural(count, 'broken line')} would be moved to ${side}.`);
+  note('lines-would-move', { file }, `${formatCount(count, 'broken line')} would be moved to ${side}.`);
 
 export const segmentMisnamed = (file: string): Problem =>
   error('segment-misnamed', { file }, 'This segment contains runs that are older than its name indicates.');
@@ -58,19 +58,19 @@ export const alreadyRecorded = (keys: readonly string[]): Problem =>
   note(
     'already-recorded',
     undefined,
-    `${plural(keys.length, 'case')} of this run ${keys.length === 1 ? 'was' : 'were'} already recorded: ${shortList(keys, 3)}.`,
+    `${formatCount(keys.length, 'case')} of this run ${keys.length === 1 ? 'was' : 'were'} already recorded: ${shortList(keys, 3)}.`,
   );
 
 export const recordedOtherwise = (keys: readonly string[]): Problem =>
   note(
     'recorded-otherwise',
     undefined,
-    `${plural(keys.length, 'case')} of this run ${keys.length === 1 ? 'was' : 'were'} already recorded with other reading options, such as another warm-up: ${shortList(keys, 3)}. The recorded values are kept.`,
+    `${formatCount(keys.length, 'case')} of this run ${keys.length === 1 ? 'was' : 'were'} already recorded with other reading options, such as another warm-up: ${shortList(keys, 3)}. The recorded values are kept.`,
   );
 
 export const recordedUndated = (keys: readonly string[]): Problem =>
   note(
     'recorded-undated',
     undefined,
-    `${plural(keys.length, 'case')} without a start time ${keys.length === 1 ? 'has' : 'have'} exactly the values of the newest recorded run: ${shortList(keys, 3)}. Assumed to be the same run and not added.`,
+    `${formatCount(keys.length, 'case')} without a start time ${keys.length === 1 ? 'has' : 'have'} exactly the values of the newest recorded run: ${shortList(keys, 3)}. Assumed to be the same run and not added.`,
   );

@@ -1,6 +1,6 @@
 /** Problems with accepted levels. */
 import type { Provenance, Problem } from '../model/documents.js';
-import { plural, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/list.js';
 import { warning, note, error } from './problem.js';
 
 const formatRun = ({ startedAt, commit, tag }: Provenance): string =>
@@ -15,7 +15,7 @@ const formatSize = (size: number): string => size.toFixed(size >= 9.95 ? 0 : 1).
 const formatOthers = (others: readonly string[]): string =>
   others.length === 0
     ? ''
-    : ` ${plural(others.length, 'more level')} changed with the same run: ${shortList(others, 3)}.`;
+    : ` ${formatCount(others.length, 'more level')} changed with the same run: ${shortList(others, 3)}.`;
 
 /**
  * @param level the metric and the case: "throughput of shop"
@@ -68,12 +68,12 @@ export const alreadyAccepted = (keys: readonly string[]): Problem =>
   note(
     'already-accepted',
     undefined,
-    `${plural(keys.length, 'case')} ${keys.length === 1 ? 'was' : 'were'} already accepted from this run on: ${shortList(keys, 3)}.`,
+    `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'was' : 'were'} already accepted from this run on: ${shortList(keys, 3)}.`,
   );
 
 export const laterRuns = (keys: readonly string[], newest: string): Problem =>
   note(
     'later-runs',
     undefined,
-    `${plural(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} runs recorded after the accepted one, the newest at ${newest}: ${shortList(keys, 3)}. They are assumed to belong to the new level.`,
+    `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} runs recorded after the accepted one, the newest at ${newest}: ${shortList(keys, 3)}. They are assumed to belong to the new level.`,
   );

@@ -1,7 +1,7 @@
 /** Problems with showing and sending a report. */
 import type { Problem } from '../model/documents.js';
 import { warning, error, didYouMean, note, problemWithLevel } from './problem.js';
-import { plural, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/list.js';
 import type { Refusal } from '../model/forge.js';
 
 export const largeMatrix = (jobs: number, most: number): Problem =>
@@ -89,7 +89,7 @@ export const noCommitComment = (commit: string, { kind, why }: Refusal, untried:
   warning(
     'no-commit-comment',
     undefined,
-    `The comment on commit ${commit} could not be posted: ${why}.${untried === 0 ? '' : ` ${plural(untried, 'more comment')} ${untried === 1 ? 'was' : 'were'} not attempted.`}`,
+    `The comment on commit ${commit} could not be posted: ${why}.${untried === 0 ? '' : ` ${formatCount(untried, 'more comment')} ${untried === 1 ? 'was' : 'were'} not attempted.`}`,
     `${commitRemedies[kind]} The trend is not affected; it is in the job summary.`,
   );
 
@@ -138,6 +138,6 @@ export const furtherAnnotations = (level: Problem['level'], count: number): Prob
   problemWithLevel(level)(
     'further-annotations',
     undefined,
-    `${plural(count, `more ${level}`)} not shown: GitHub shows at most ten of each level.`,
+    `${formatCount(count, `more ${level}`)} not shown: GitHub shows at most ten of each level.`,
     'See the job summary or the report for all of them.',
   );

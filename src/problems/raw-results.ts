@@ -1,5 +1,5 @@
 /** Problems with raw results. */
-import { plural, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/list.js';
 import type { Problem } from '../model/documents.js';
 import { error, warning, note } from './problem.js';
 import { formatDuration, formatLabels, formatMinute } from './format.js';
@@ -73,7 +73,11 @@ export const noResultRows = (file: string): Problem =>
   );
 
 export const noSamples = (file: string, count: number): Problem =>
-  error('no-samples', { file }, `The result has ${plural(count, 'row')}, none of which could be read as a sample.`);
+  error(
+    'no-samples',
+    { file },
+    `The result has ${formatCount(count, 'row')}, none of which could be read as a sample.`,
+  );
 
 export const truncatedResult = (file: string, line: number): Problem =>
   error(
@@ -87,14 +91,14 @@ export const monitorRows = (file: string, count: number, line: number, label: st
   note(
     'monitor-rows',
     { file, line },
-    `Dropped ${plural(count, 'row')} of the PerfMon plug-in, such as ${quote(label)}: they are not response times.`,
+    `Dropped ${formatCount(count, 'row')} of the PerfMon plug-in, such as ${quote(label)}: they are not response times.`,
   );
 
 export const onlyMonitorRows = (file: string, count: number, label: string): Problem =>
   error(
     'only-monitor-rows',
     { file },
-    `All ${plural(count, 'row')} are from the PerfMon plug-in, such as ${quote(label)}: there are no response times.`,
+    `All ${formatCount(count, 'row')} are from the PerfMon plug-in, such as ${quote(label)}: there are no response times.`,
   );
 
 export const joinedResults = (file: string, count: number, line: number): Problem =>

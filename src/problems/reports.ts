@@ -2,7 +2,7 @@
 import type { Problem } from '../model/documents.js';
 import type { ProblemCode } from './codes/index.js';
 import { error, warning } from './problem.js';
-import { plural, quote } from '../lang/list.js';
+import { formatCount, quote } from '../lang/list.js';
 
 /** A report is read into memory as a whole, so its size is limited. */
 export const reportTooLarge = (file: string, mostBytes: number): Problem =>
@@ -64,6 +64,6 @@ export const reportRecounted = (claimed: string, outcome: string): Problem =>
 export const brokenReport = (first: Problem, others: number, writer: string | undefined, own: string): Problem => ({
   ...first,
   code: 'broken-report' satisfies ProblemCode,
-  message: `This report does not match the format of Guardband ${own}. ${first.message}${others === 0 ? '' : ` ${plural(others, 'more violation')} not shown.`}${formatWriter(writer)}`,
+  message: `This report does not match the format of Guardband ${own}. ${first.message}${others === 0 ? '' : ` ${formatCount(others, 'more violation')} not shown.`}${formatWriter(writer)}`,
   advice: `Write it again with this version: ${writeReport}.`,
 });

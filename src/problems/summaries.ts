@@ -1,7 +1,7 @@
 /** Problems with summaries and logs. */
 import type { Problem } from '../model/documents.js';
 import { error, type Place, warning, note } from './problem.js';
-import { plural, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/list.js';
 
 export const noRows = (file: string, line = 1): Problem =>
   error(
@@ -52,7 +52,7 @@ export const moreErrorsThanSamples = (place: Place, errors: number, samples: num
   warning(
     'more-errors-than-samples',
     place,
-    `${errors} errors exceed ${plural(samples, 'sample')}. The error rate counts as failed.`,
+    `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate counts as failed.`,
   );
 
 export const errorUnitUnclear = (place: Place, column: string, found: string): Problem =>
@@ -173,7 +173,7 @@ export const maybeSeconds = (file: string, why: string): Problem =>
   );
 
 const formatBrokenLines = (count: number): string =>
-  `${plural(count, 'request line')} ${count === 1 ? 'does' : 'do'} not have the expected form (name, start, end in milliseconds with 13 digits, OK or KO)${count === 1 ? '' : '; this is the first'}`;
+  `${formatCount(count, 'request line')} ${count === 1 ? 'does' : 'do'} not have the expected form (name, start, end in milliseconds with 13 digits, OK or KO)${count === 1 ? '' : '; this is the first'}`;
 
 /** Shares the code of dropped raw rows, so that the run is never recorded. */
 export const brokenLogLines = (place: Place, count: number): Problem =>
@@ -196,14 +196,14 @@ export const otherLengths = (file: string, count: number): Problem =>
   note(
     'other-lengths',
     { file },
-    `ab reports ${plural(count, 'response')} as failed because of a different length than the first. They are not counted as errors.`,
+    `ab reports ${formatCount(count, 'response')} as failed because of a different length than the first. They are not counted as errors.`,
   );
 
 export const unfinishedRequests = (file: string, count: number): Problem =>
   note(
     'unfinished-requests',
     { file },
-    `${plural(count, 'request')} ${count === 1 ? 'was' : 'were'} in flight when the test ended. They are counted neither as samples nor as errors.`,
+    `${formatCount(count, 'request')} ${count === 1 ? 'was' : 'were'} in flight when the test ended. They are counted neither as samples nor as errors.`,
   );
 
 export const subMetricsLeftOut = (file: string, names: readonly string[]): Problem =>

@@ -1,5 +1,6 @@
 /** Problems with rows of a raw result that were not read. */
-import { plural } from '../lang/list.js';
+import { formatCount } from '../lang/list.js';
+import { thousands } from '../lang/thousands.js';
 import type { Problem } from '../model/documents.js';
 import { formatLabels } from './format.js';
 import { error } from './problem.js';
@@ -42,9 +43,9 @@ export interface Unread {
 function formatUnread({ dropped, total, hiddenLines, labels }: Unread): string {
   const count = countDropped(dropped);
   const share = formatShare((count + hiddenLines) / Math.max(1, total + hiddenLines));
-  const hidden = hiddenLines === 0 ? '' : `, which cover ${plural(hiddenLines, 'more line')}`;
+  const hidden = hiddenLines === 0 ? '' : `, which cover ${formatCount(hiddenLines, 'more line')}`;
   const named = labels.length === 0 ? '' : ` Affected: ${formatLabels(labels)}.`;
-  return `${plural(count, 'row')} of ${total} (${share})${hidden}: ${formatDropped(dropped)}.${named}`;
+  return `${formatCount(count, 'row')} of ${thousands(total)} (${share})${hidden}: ${formatDropped(dropped)}.${named}`;
 }
 
 const formatShare = (share: number): string =>
@@ -78,5 +79,5 @@ export const openQuote = (file: string, line: number, lines: number): Problem =>
   error(
     'open-quote',
     { file, line },
-    `A quote opened in line ${line} is never closed, so the last ${plural(lines, 'line')} (${formatShare(lines / (line - 1 + lines))} of the file) cannot be read.`,
+    `A quote opened in line ${line} is never closed, so the last ${formatCount(lines, 'line')} (${formatShare(lines / (line - 1 + lines))} of the file) cannot be read.`,
   );

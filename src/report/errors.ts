@@ -1,10 +1,11 @@
 /** Describes the errors of a run for every renderer: the most common codes and messages, now and before. */
 import { groupBy } from '../lang/group-by.js';
 import { printableLine } from '../lang/printable.js';
+import { formatCount } from '../lang/list.js';
 import { thousands } from '../lang/thousands.js';
 import type { CaseErrors, Report } from '../model/documents.js';
 import { groupFindings } from './groups/groups.js';
-import { count as countOf, type FormatName } from './phrases/words.js';
+import type { FormatName } from './phrases/words.js';
 
 /** An error, counted over all cases of a run. */
 export interface RunError {
@@ -56,8 +57,8 @@ export function errorLines(report: Report, quote: FormatName): readonly string[]
     return [
       `${thousands(count)} × ${quote(text)}`,
       before === undefined ? '' : ` (${thousands(before)} before)`,
-      ` in ${countOf(cases.length, 'case')}`,
-      more === 0 ? '' : `; ${countOf(more, 'other error')}: see the report`,
+      ` in ${formatCount(cases.length, 'case')}`,
+      more === 0 ? '' : `; ${formatCount(more, 'other error')}: see the report`,
     ].join('');
   });
 }
@@ -68,7 +69,7 @@ export const caseErrorLines = ({ errors, others = 0 }: CaseErrors): readonly str
     (error) =>
       `${thousands(error.count)} × ${describeError(error)}${error.before === undefined ? '' : ` (${thousands(error.before)} before)`}`,
   ),
-  ...(others === 0 ? [] : [countOf(others, 'other error')]),
+  ...(others === 0 ? [] : [formatCount(others, 'other error')]),
 ];
 
 /** "500 Internal Server Error"; "200, failed assertion" if the result does not contain the assertion's message. */

@@ -67,7 +67,7 @@ const holes: readonly (readonly [name: string, content: string | Uint8Array, say
   ['a row cut in the middle', good.slice(0, -40), /The last row is truncated/],
   ['a file cut at a quarter', good.slice(0, Math.floor(good.length / 4)), /truncated/],
   ['a packed file cut at a quarter', gzipSync(good).subarray(0, 5000), /archive is truncated: [\d,]+ bytes/],
-  ['one unreadable row of 2,000', brokenRows(1, 2000), /1 row of 2000 \(less than 0\.1 %\).*1 label \("GET \/cart"\)/],
+  ['one unreadable row of 2,000', brokenRows(1, 2000), /1 row of 2,000 \(less than 0\.1 %\).*1 label \("GET \/cart"\)/],
   ['9 unreadable rows of 20', brokenRows(9, 20), /9 rows of 20 \(45 %\)/],
   [
     'a label without a readable row',

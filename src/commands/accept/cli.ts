@@ -1,8 +1,8 @@
+import { formatCount } from '../../lang/list.js';
 import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/defined.js';
 import { printableLine } from '../../lang/printable.js';
 import { unusable } from '../../model/exit-code.js';
-import { count } from '../../report/phrases/words.js';
 import { baselinesOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { accept as acceptLevels } from './accept.js';
@@ -62,7 +62,7 @@ Examples:
         `  ${printableLine(`${nameCase(accepted).key}: ${metric === '*' ? 'all metrics' : metric}, from ${from}`)}\n`,
     );
     const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
-    host.stdout(`Accepted ${count(lines.length, 'level')}${where}.\n${lines.join('')}`);
+    host.stdout(`Accepted ${formatCount(lines.length, 'level')}${where}.\n${lines.join('')}`);
     return exitCode;
   },
 };

@@ -1,4 +1,4 @@
-import { count } from '../../report/phrases/words.js';
+import { formatCount } from '../../lang/list.js';
 import { defined } from '../../lang/defined.js';
 import { baselinesOption, configOption, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
@@ -29,7 +29,7 @@ Examples:
     };
     const { exitCode, lines, broken, problems } = await examineHistory(request, host);
     showProblems(problems, host);
-    if (lines > 0) host.stdout(`Examined ${count(lines, 'line')}; ${count(broken, 'line')} broken.\n`);
+    if (lines > 0) host.stdout(`Examined ${formatCount(lines, 'line')}; ${formatCount(broken, 'line')} broken.\n`);
     return exitCode;
   },
 };

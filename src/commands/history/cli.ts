@@ -1,11 +1,10 @@
 import { runKey } from '../../cases/names.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
-import { count } from '../../report/phrases/words.js';
 import { describeNotes } from '../../report/trend/shared.js';
 import { defined } from '../../lang/defined.js';
 import { escapeText, formatJson } from '../../lang/json-text.js';
-import { quote } from '../../lang/list.js';
+import { formatCount, quote } from '../../lang/list.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { badDate, unknownHistoryTask } from '../../problems/commands.js';
@@ -47,7 +46,7 @@ const copy: Task = async ({ get, operands: [, operand] }, location, host) => {
   if (target === undefined) return refuse('copy', 'Name the other store.', host);
   const { exitCode, copied, problems } = await copyHistory({ ...location, to: target }, host);
   showProblems(problems, host);
-  if (exitCode === 0) host.stdout(`Copied ${count(copied, 'line')} to ${target}.\n`);
+  if (exitCode === 0) host.stdout(`Copied ${formatCount(copied, 'line')} to ${target}.\n`);
   return exitCode;
 };
 
@@ -63,7 +62,7 @@ const trim: Task = async ({ get }, location, host) => {
   showProblems(problems, host);
   if (exitCode !== 0) return exitCode;
   const verb = dryRun ? 'Would remove' : 'Removed';
-  host.stdout(`${verb} ${count(removed, 'line')} of runs before ${before}.\n`);
+  host.stdout(`${verb} ${formatCount(removed, 'line')} of runs before ${before}.\n`);
   for (const file of files) host.stdout(`  ${escapeText(file)}\n`);
   return exitCode;
 };

@@ -1,6 +1,6 @@
 /** The text of guardband.yml for the results that were found, with every other setting as a comment. */
 import { nameCase } from '../../cases/names.js';
-import { plural, shortList } from '../../lang/list.js';
+import { formatCount, shortList } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { metrics } from '../../metrics/index.js';
 import type { Measurement } from '../../model/documents.js';
@@ -88,7 +88,7 @@ function describeFound({ measurements }: Run): string {
     .slice(0, mostScenarios)
     .map(([name, group]) => `#   ${shorten(name)}: ${describeCases(group)}\n`);
   const more = scenarios.length - lines.length;
-  return `# Found: ${plural(cases, 'case')} in ${plural(scenarios.length, 'scenario')}.
+  return `# Found: ${formatCount(cases, 'case')} in ${formatCount(scenarios.length, 'scenario')}.
 ${lines.join('')}${more > 0 ? `#   and ${String(more)} more\n` : ''}`;
 }
 
@@ -99,7 +99,7 @@ function describeCases(group: readonly Measurement[]): string {
   const valuesOf = (axis: string): readonly string[] =>
     [...new Set(group.flatMap(({ configuration }) => configuration[axis] ?? []))].sort(compareNaturally).map(shorten);
   return [
-    ...(labels.size === 0 ? [] : [plural(labels.size, 'label')]),
+    ...(labels.size === 0 ? [] : [formatCount(labels.size, 'label')]),
     ...axes.slice(0, mostValues).map((axis) => `${shorten(axis)} ${shortList(valuesOf(axis), mostValues)}`),
     ...(axes.length > mostValues ? [`${String(axes.length - mostValues)} more axes`] : []),
     ...(labels.size + axes.length === 0 ? ['one case'] : []),

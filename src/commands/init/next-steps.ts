@@ -1,5 +1,6 @@
 import { nameCase } from '../../cases/names.js';
 import type { Initialised } from './init.js';
+import { formatCount } from '../../lang/list.js';
 import { wrapText } from '../../report/phrases/word-wrap.js';
 import { loadTestFile } from './written-files.js';
 
@@ -13,7 +14,7 @@ export function nextSteps(
   width: number,
 ): string {
   const cases = new Set(run?.measurements.map((measurement) => nameCase(measurement).key)).size;
-  const found = run === undefined ? '' : `Found ${String(cases)} case${cases === 1 ? '' : 's'}. `;
+  const found = run === undefined ? '' : `Found ${formatCount(cases, 'case')}. `;
   const outside = files.filter((file) => file.startsWith('../'));
   const steps = [
     isStartKnown

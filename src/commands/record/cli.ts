@@ -1,5 +1,5 @@
+import { formatCount } from '../../lang/list.js';
 import { unusable } from '../../model/exit-code.js';
-import { count } from '../../report/phrases/words.js';
 import { baselinesOption, describeRun, readingOptions, requestFrom, runOptions, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { record as recordRun } from './record.js';
@@ -27,7 +27,9 @@ Example:
     showProblems(problems, host);
     if (exitCode === unusable) return exitCode;
     const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
-    host.stdout(`Recorded ${count(recorded.length, 'case')}${where}; refused ${count(refused.length, 'case')}.\n`);
+    host.stdout(
+      `Recorded ${formatCount(recorded.length, 'case')}${where}; refused ${formatCount(refused.length, 'case')}.\n`,
+    );
     return exitCode;
   },
 };

@@ -1,4 +1,5 @@
 /** Renders a backtest for a terminal or a log. */
+import { formatCount, joinWithAnd } from '../../lang/list.js';
 import type { Backtest, CaseRecord, FailedRun, RuleRecord } from '../../model/documents.js';
 import { metrics } from '../../metrics/index.js';
 import type { Finding, ToleranceBand } from '../../model/documents.js';
@@ -7,7 +8,7 @@ import { formatAmount, formatChange, formatPercent } from '../phrases/amount.js'
 import { describeWorst } from '../phrases/example.js';
 import { printableLine } from '../../lang/printable.js';
 import { shortCommit } from '../phrases/compared-runs.js';
-import { reasonTexts, count, joinWithAnd, metricName, findMetric } from '../phrases/words.js';
+import { reasonTexts, metricName, findMetric } from '../phrases/words.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { colours } from '../renderers/text/colours.js';
 import { table, type Column } from '../renderers/text/table.js';
@@ -38,11 +39,11 @@ const honesty =
 
 function overview(backtest: Backtest, page: Page): readonly string[] {
   const { runs, outcomes, suspectsOnly, slowLossesOnly, stretches, longestStretch, causes, undecided } = backtest;
-  const share = (n: number): string => `${count(n, 'run')} (${formatPercent((100 * n) / runs.replayed)})`;
+  const share = (n: number): string => `${formatCount(n, 'run')} (${formatPercent((100 * n) / runs.replayed)})`;
   const inARow =
     outcomes.failed === stretches
       ? ''
-      : `, in ${count(stretches, 'stretch', 'stretches')} of consecutive runs, the longest of ${count(longestStretch, 'run')}`;
+      : `, in ${formatCount(stretches, 'stretch', 'stretches')} of consecutive runs, the longest of ${formatCount(longestStretch, 'run')}`;
   const why =
     undecided.length === 0
       ? ''
@@ -50,7 +51,7 @@ function overview(backtest: Backtest, page: Page): readonly string[] {
   const width = Math.max(...causes.map(({ cause }) => causeName(cause).length));
   return [
     ...prose(
-      `Replayed ${count(runs.replayed, 'run')} of ${thousands(runs.read)} (${count(runs.cases, 'case')}, ${count(runs.measurements, 'measurement')}) from ${formatTime(runs.from)} to ${formatTime(runs.to)}, each against at most ${count(runs.history, 'run')} before it.`,
+      `Replayed ${formatCount(runs.replayed, 'run')} of ${thousands(runs.read)} (${formatCount(runs.cases, 'case')}, ${formatCount(runs.measurements, 'measurement')}) from ${formatTime(runs.from)} to ${formatTime(runs.to)}, each against at most ${formatCount(runs.history, 'run')} before it.`,
       page,
     ),
     '',
@@ -113,7 +114,7 @@ function cases({ cases: all }: Backtest, page: Page): readonly string[] {
     ...headed('By case, in runs:', page),
     ...rowsOf(columns, cells, page),
     ...rest(bad.length - shown.length, 'case', 'cases', page),
-    ...(bad.length < all.length ? prose(`${count(all.length - bad.length, 'case')} never failed.`, page) : []),
+    ...(bad.length < all.length ? prose(`${formatCount(all.length - bad.length, 'case')} never failed.`, page) : []),
   ];
 }
 
@@ -149,7 +150,10 @@ function failures({ failures: all }: Backtest, page: Page): readonly string[] {
   return [
     ...headed('Failed runs, newest last:', page),
     ...(all.length > shown.length
-      ? prose(`... ${count(all.length - shown.length, 'run')} before these: write them with --out backtest.json`, page)
+      ? prose(
+          `... ${formatCount(all.length - shown.length, 'run')} before these: write them with --out backtest.json`,
+          page,
+        )
       : []),
     ...rowsOf(columns, cells, page),
   ];
@@ -171,7 +175,7 @@ function said({ worst, cases: n, wholeRun }: FailedRun): string {
       : worst.reason === 'no-candidate'
         ? `${describeWorst(worst, [worst], printableLine)} was not measured`
         : describeWorst(worst, [worst], printableLine),
-    n > 1 ? count(n - 1, 'more case') : '',
+    n > 1 ? formatCount(n - 1, 'more case') : '',
     whole.length > 0 ? `the whole run: ${joinWithAnd(whole)}` : '',
   ]
     .filter((part) => part !== '')
@@ -245,7 +249,7 @@ const headed = (title: string, page: Page): readonly string[] =>
 const prose = (text: string, page: Page): readonly string[] => wrapText(text, Math.min(page.width, proseWidth));
 
 const rest = (n: number, singular: string, plural: string, page: Page): readonly string[] =>
-  n > 0 ? prose(`... and ${count(n, singular, plural)} more: write them with --out backtest.json`, page) : [];
+  n > 0 ? prose(`... and ${formatCount(n, singular, plural)} more: write them with --out backtest.json`, page) : [];
 
 /** Formats a time to the minute, because some projects measure several times a day. */
 const formatTime = (startedAt: string): string => printableLine(startedAt).slice(0, 16).replace('T', ' ');

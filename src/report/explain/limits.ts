@@ -1,4 +1,5 @@
 /** Describes the noise, the tolerance band and the limit of one finding. */
+import { formatCount } from '../../lang/list.js';
 import { shrunk } from '../../judge/rules/relative/noise-shape.js';
 import { classOf, common, settings } from '../../judge/rules/relative/settings.js';
 import { upperPoint } from '../../judge/rules/relative/student.js';
@@ -7,7 +8,7 @@ import { thousands } from '../../lang/thousands.js';
 import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatPercent, formatExactPercent } from '../phrases/amount.js';
-import { count, metricName } from '../phrases/words.js';
+import { metricName } from '../phrases/words.js';
 import { lossOf } from './parts.js';
 
 /** Numbers of standard errors that differ by no more than this share are the same. */
@@ -20,7 +21,7 @@ export function describeNoise({ noise, baseline }: Finding, metric: Metric): str
   if (noise === undefined) return undefined;
   if (noise.percent === undefined) return describePoints(noise);
   const { percent, own, siblings, assumed } = noise;
-  const runs = count(noise.runs, baseline?.repetitions === undefined ? 'past run' : 'repetition');
+  const runs = formatCount(noise.runs, baseline?.repetitions === undefined ? 'past run' : 'repetition');
   const size = `${formatPercent(percent)} from run to run`;
   const expected = siblings ?? assumed ?? percent;
   const source = siblings === undefined ? 'the default' : 'expected of a case';
@@ -55,7 +56,9 @@ function describeMinimum({ raised, percent = 0 }: NonNullable<Finding['noise']>,
 
 function describePoints({ absolute = 0, from, runs }: NonNullable<Finding['noise']>): string {
   const source =
-    from === 'counts' ? 'chance alone, given the number of requests' : `${count(runs, 'past run')} and the usual rate`;
+    from === 'counts'
+      ? 'chance alone, given the number of requests'
+      : `${formatCount(runs, 'past run')} and the usual rate`;
   return `${absolute.toFixed(2)} points from run to run: ${source}`;
 }
 

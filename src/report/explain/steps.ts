@@ -1,5 +1,5 @@
 /** The steps from the history of a case to its verdict, in the order of docs/method.md. Each number appears once. */
-import { shortList } from '../../lang/list.js';
+import { formatCount, shortList } from '../../lang/list.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
@@ -7,7 +7,7 @@ import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
 import { formatAmount, formatExactChange, formatExactPercent } from '../phrases/amount.js';
 import { nameRun } from '../phrases/run-name.js';
-import { count, reasonTexts, verdictWords } from '../phrases/words.js';
+import { reasonTexts, verdictWords } from '../phrases/words.js';
 import { decompose, type Parts } from './parts.js';
 import { describeBand, describeChance, describeError, describeLimit, describeNoise } from './limits.js';
 
@@ -52,23 +52,23 @@ function describeSource(
   { value, low, high, runs, repetitions }: NonNullable<Finding['baseline']>,
   series: readonly number[],
 ): string {
-  if (repetitions !== undefined) return `${count(repetitions, 'repetition')} in the session of this run`;
+  if (repetitions !== undefined) return `${formatCount(repetitions, 'repetition')} in the session of this run`;
   const isLevel = (start: number): boolean => {
     const part = series.slice(start, start + runs);
     return median(part) === value && Math.min(...part) === low && Math.max(...part) === high;
   };
   const newest = series.length - runs;
-  if (newest <= 0) return count(runs, 'run');
-  if (isLevel(newest)) return runs === 1 ? 'the newest run' : `the newest ${count(runs, 'run')}`;
+  if (newest <= 0) return formatCount(runs, 'run');
+  if (isLevel(newest)) return runs === 1 ? 'the newest run' : `the newest ${formatCount(runs, 'run')}`;
   const start = Array.from({ length: newest }, (_, i) => i).find(isLevel);
-  return start === undefined ? count(runs, 'run') : `past runs ${String(start + 1)} to ${String(start + runs)}`;
+  return start === undefined ? formatCount(runs, 'run') : `past runs ${String(start + 1)} to ${String(start + runs)}`;
 }
 
 function describeCandidate({ candidate = NaN, repetitions, samples }: Finding, metric: Metric): string {
   return [
     formatAmount(candidate, metric),
-    ...(repetitions === undefined ? [] : [`the median of ${count(repetitions, 'repetition')}`]),
-    ...(samples === undefined ? [] : [`from ${count(samples, 'request')}`]),
+    ...(repetitions === undefined ? [] : [`the median of ${formatCount(repetitions, 'repetition')}`]),
+    ...(samples === undefined ? [] : [`from ${formatCount(samples, 'request')}`]),
   ].join(', ');
 }
 
@@ -87,7 +87,7 @@ function describeParts({ finding, metric, report }: Subject, { level, shift, exp
         ? undefined
         : members.length < 2
           ? 'one change of several cases, of which only this one lost as much'
-          : `one change of ${count(members.length, 'case')}: ${shortList(members, 3)}`,
+          : `one change of ${formatCount(members.length, 'case')}: ${shortList(members, 3)}`,
     ],
   ];
 }
@@ -146,7 +146,7 @@ function describeConsequence({ outcome, reasons }: Report): string {
 function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['drift']>): string {
   const start =
     since === undefined ? '' : `, since ${nameRun({ startedAt: printableLine(since), ...names }, printableLine)}`;
-  return `${formatExactPercent(percent)} on average over the newest ${count(runs, 'run')}${start}`;
+  return `${formatExactPercent(percent)} on average over the newest ${formatCount(runs, 'run')}${start}`;
 }
 
 /** The verdict, its reason, and whether it counts for the gate. */

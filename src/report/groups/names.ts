@@ -1,8 +1,9 @@
 /** Readable names of groups. */
+import { joinWithAnd } from '../../lang/list.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { thousands } from '../../lang/thousands.js';
 import type { CaseName } from '../../model/documents.js';
-import { joinWithAnd, type FormatName } from '../phrases/words.js';
+import { type FormatName } from '../phrases/words.js';
 import type { Group, Grouped } from './groups.js';
 import { valueIn, varyingDimensions } from './regions.js';
 

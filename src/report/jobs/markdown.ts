@@ -2,10 +2,10 @@
  * Renders one comment about several jobs: one table row per job, worst first, and a folded part for each job that did not
  * pass.
  */
+import { formatCount } from '../../lang/list.js';
 import type { Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { headline } from '../phrases/headline.js';
-import { count } from '../phrases/words.js';
 import { footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
 import { escapeBars, inlineCode, sentenceName, summaryName } from '../renderers/markdown/inert.js';
 import { composeBody, rooms, signs, titleOf, type Room } from '../renderers/markdown/markdown.js';
@@ -45,7 +45,7 @@ export function jobsMarkdown(jobs: readonly JobReport[], page: Page): string {
     if (bytes.encode(text).length < mostBytes) return text;
   }
   const { sign } = describeJobs(jobs, inlineCode);
-  return `### ${allSigns[sign]} ${titleOf(page.title)}: ${count(jobs.length, 'job')}\n\nEverything else is left out here because it is too long: see the reports of the jobs.\n`;
+  return `### ${allSigns[sign]} ${titleOf(page.title)}: ${formatCount(jobs.length, 'job')}\n\nEverything else is left out here because it is too long: see the reports of the jobs.\n`;
 }
 
 const allSigns = { ...signs, unusable: '⛔' } as const;
@@ -80,7 +80,10 @@ function rowsOf(jobs: readonly JobReport[], extent: Extent, page: Page): readonl
     .map((job) => [nameCell(job, extent, page), verdictCell(job, extent)].map(escapeBars));
   if (calm.length === 0) return rows;
   const cases = calm.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0);
-  return [...rows, [`${signs.passed} ${count(calm.length, 'other job')}`, `no regression in ${count(cases, 'case')}`]];
+  return [
+    ...rows,
+    [`${signs.passed} ${formatCount(calm.length, 'other job')}`, `no regression in ${formatCount(cases, 'case')}`],
+  ];
 }
 
 function nameCell({ name, report }: JobReport, extent: Extent, page: Page): string {
@@ -105,7 +108,7 @@ function verdictCell({ report, problems }: JobReport, extent: Extent): string {
   const lines = describeJob(report, named);
   const shown = lines.slice(0, extent.groups);
   const more = lines.length - shown.length;
-  return [...shown, ...(more > 0 ? [`and ${count(more, 'more group')}`] : [])].join('<br>');
+  return [...shown, ...(more > 0 ? [`and ${formatCount(more, 'more group')}`] : [])].join('<br>');
 }
 
 /** The table of groups, the certainty and the next steps of a job that did not pass. */

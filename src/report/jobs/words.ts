@@ -1,11 +1,12 @@
 /** Sentences about the reports of several jobs. */
+import { formatCount } from '../../lang/list.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group } from '../groups/groups.js';
 import { headline, type Headline } from '../phrases/headline.js';
 import { describeGroup } from '../phrases/group-events.js';
 import { calmCell, chooseRows } from '../phrases/rows.js';
-import { count, metricName, type FormatName } from '../phrases/words.js';
+import { metricName, type FormatName } from '../phrases/words.js';
 import type { JobReport } from './job-report.js';
 
 export interface JobsHeadline {
@@ -27,11 +28,14 @@ export function describeJobs(jobs: readonly JobReport[], named: FormatName): Job
     const subject = chosen.length === 1 ? name : `the worst is ${name}`;
     return {
       sign,
-      text: `${thousands(chosen.length)} of ${count(jobs.length, 'job')} ${event}; ${subject}: ${detail}`,
+      text: `${thousands(chosen.length)} of ${formatCount(jobs.length, 'job')} ${event}; ${subject}: ${detail}`,
     };
   }
   const cases = jobs.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0);
-  return { sign: 'passed', text: `no regression in ${count(cases, 'case')} of ${count(jobs.length, 'job')}` };
+  return {
+    sign: 'passed',
+    text: `no regression in ${formatCount(cases, 'case')} of ${formatCount(jobs.length, 'job')}`,
+  };
 }
 
 /** Worst first. */

@@ -1,4 +1,5 @@
 /** Renders the groups of a report as the first table of its page: what moved, how far, and where. */
+import { formatCount } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report } from '../../model/documents.js';
@@ -11,7 +12,7 @@ import { certaintyOf } from '../phrases/certainty.js';
 import { describeGroupStart } from '../phrases/drift.js';
 import { formatMedian } from '../phrases/numbers.js';
 import { cellOf, describeTypical } from '../phrases/rows.js';
-import { count, findMetric, metricName } from '../phrases/words.js';
+import { findMetric, metricName } from '../phrases/words.js';
 import { scrollBox, toHtml } from './document.js';
 import type { Tone } from './tone.js';
 
@@ -56,7 +57,9 @@ export function groupsHtml(report: Report): string {
     const cells = columns.map(
       (metric) => `<td class="number dim">${phoneHead(metric)}${calmHtml(measureMetric(unchanged, metric))}</td>`,
     );
-    rows.push(rowHtml('same', looks.same[0], cells, `<span class="dim">${count(unchanged.length, 'case')}</span>`));
+    rows.push(
+      rowHtml('same', looks.same[0], cells, `<span class="dim">${formatCount(unchanged.length, 'case')}</span>`),
+    );
   }
   if (rows.length === 0) return '';
   const heads = columns.map((metric) => `<th scope="col" class="number">${metricName({ metric }, toHtml)}</th>`);

@@ -1,4 +1,5 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
+import { formatCount } from '../../lang/list.js';
 import { reportScript, reportStyle } from '../../generated/report-page.js';
 import type { Report, Verdict } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
@@ -17,7 +18,7 @@ import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/rows.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { tallyLine, unjudgedLine } from '../phrases/summary.js';
-import { count, metricName, verdictWords } from '../phrases/words.js';
+import { metricName, verdictWords } from '../phrases/words.js';
 import { casesOf, metricRank, type CaseFindings } from './case-findings.js';
 import { htmlDocument, toHtml } from './document.js';
 import { groupsHtml } from './groups.js';
@@ -113,12 +114,12 @@ function errorsHtml(report: Report): string {
     const names = cases.slice(0, mostNames).map((name) => `<bdi>${toHtml(printableLine(name))}</bdi>`);
     const more = cases.length > mostNames ? ` and ${thousands(cases.length - mostNames)} more` : '';
     const past = before === undefined ? '' : ` (${thousands(before)} before)`;
-    return `<li>${thousands(n)} × <bdi>${toHtml(text)}</bdi>${past} in ${count(cases.length, 'case')}: <span class="dim">${names.join('; ')}${more}</span></li>`;
+    return `<li>${thousands(n)} × <bdi>${toHtml(text)}</bdi>${past} in ${formatCount(cases.length, 'case')}: <span class="dim">${names.join('; ')}${more}</span></li>`;
   });
   const others = (report.errors ?? []).reduce((sum, entry) => sum + (entry.others ?? 0), 0);
   if (others > 0) items.push(`<li>${thousands(others)} × other errors</li>`);
   const rest = errors.length - mostErrors;
-  const more = rest > 0 ? `<p class="dim">and ${count(rest, 'other error')}: see the report as JSON.</p>` : '';
+  const more = rest > 0 ? `<p class="dim">and ${formatCount(rest, 'other error')}: see the report as JSON.</p>` : '';
   return items.length === 0 ? '' : `<ul>${items.join('\n')}</ul>${more}`;
 }
 
@@ -164,7 +165,7 @@ function filterHtml(cases: readonly CaseFindings[]): string {
     .map((metric) => `<option value="${toHtml(metric)}">${metricName({ metric }, toHtml)}</option>`);
   return `<form class="filter" id="filter" role="search" aria-label="Filter cases" hidden>
 <label>Find <input type="search" id="text" placeholder="part of a name" autocomplete="off" spellcheck="false"></label>
-<label>Verdict <select id="verdict"><option value="">all ${count(judged.length, 'case')}</option>${verdicts.join('')}</select></label>
+<label>Verdict <select id="verdict"><option value="">all ${formatCount(judged.length, 'case')}</option>${verdicts.join('')}</select></label>
 <label>Metric <select id="metric"><option value="">the worst of each case</option>${metrics.join('')}</select></label>
 <output id="shown" class="dim"></output>
 </form>`;

@@ -1,10 +1,10 @@
 /** The context of the verdicts on the report page: the compared runs, their environments, problems, steps. */
+import { formatCount } from '../../lang/list.js';
 import type { Report } from '../../model/documents.js';
 import { formatPlace } from '../../problems/problem.js';
 import { compareEnvironments, listPastValues } from '../phrases/environments.js';
 import type { Step } from '../phrases/next-steps/index.js';
 import { sortProblems } from '../phrases/problem-lines.js';
-import { count } from '../phrases/words.js';
 import { scrollBox, toHtml } from './document.js';
 
 const mostAxes = 100;
@@ -35,7 +35,7 @@ export function problemsHtml({ problems }: Pick<Report, 'problems'>): string {
     return `<li><b class="tone ${problem.level === 'error' ? 'gone' : problem.level === 'warning' ? 'suspect' : 'same'}">${problem.level}</b> ${place === '' ? '' : `<code>${toHtml(place)}</code> `}<bdi>${toHtml(problem.message)}</bdi> <span class="dim">${toHtml(problem.advice)}</span></li>`;
   });
   const rest = sorted.length - items.length;
-  return `<ul class="problems">${items.join('\n')}${rest > 0 ? `<li>${count(rest, 'more problem')}: see report.json.</li>` : ''}</ul>`;
+  return `<ul class="problems">${items.join('\n')}${rest > 0 ? `<li>${formatCount(rest, 'more problem')}: see report.json.</li>` : ''}</ul>`;
 }
 
 /** Longer code is folded. */

@@ -1,9 +1,10 @@
 /** Causes that explain many findings at once, so that the report can lead with them. */
+import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { compareCodeUnits, compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Problem, Report } from '../../model/documents.js';
 import { nameCase } from '../../cases/names.js';
 import { groupFindings } from '../groups/groups.js';
-import { count, joinWithAnd, type FormatName } from './words.js';
+import { type FormatName } from './words.js';
 
 export interface Cause {
   /** One sentence without a full stop. */
@@ -69,7 +70,7 @@ function renamed(old: readonly CaseName[], added: readonly CaseName[], named: Fo
   const [present, ...othersNow] = new Set(added.map(({ scenario }) => scenario));
   const isScenario = earlier !== present && othersBefore.length + othersNow.length === 0 && sameLabels(old, added);
   const shown = pairs.slice(0, mostPairs).map(([was, is]) => `${named(was)} → ${named(is)}`);
-  const more = pairs.length > mostPairs ? [count(pairs.length - mostPairs, 'more name')] : [];
+  const more = pairs.length > mostPairs ? [formatCount(pairs.length - mostPairs, 'more name')] : [];
   return {
     say: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
     advice:

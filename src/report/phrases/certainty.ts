@@ -1,8 +1,8 @@
 /** The certainty of a group, in words. */
+import { formatCount, joinWithAnd } from '../../lang/list.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../groups/groups.js';
 import { formatFixed } from './numbers.js';
-import { count, joinWithAnd } from './words.js';
 
 /** open: one run cannot tell. */
 export type Certainty = 'certain' | 'likely' | 'open';
@@ -71,10 +71,10 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
   const noises = findings.flatMap(({ noise }) => (noise?.percent === undefined ? [] : [noise.percent]));
   const runs = Math.max(0, ...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0));
   const noun = report.baseline.repetitions === undefined ? 'run' : 'repetition';
-  const basis = runs === 0 ? '' : ` over ${count(runs, noun)}`;
+  const basis = runs === 0 ? '' : ` over ${formatCount(runs, noun)}`;
   const isAssumed = findings.length > 0 && findings.every(({ noise }) => noise?.from === 'assumed');
   const noise = isAssumed
-    ? `${count(runs, `baseline ${noun}`)} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
+    ? `${formatCount(runs, `baseline ${noun}`)} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
     : noises.length === 0
       ? ''
       : `noise ${spanOf(noises)} %${basis}`;

@@ -1,6 +1,7 @@
 /** Describes the two sides of the comparison. */
+import { formatCount } from '../../lang/list.js';
 import type { Provenance, Report } from '../../model/documents.js';
-import { count, type FormatName } from './words.js';
+import { type FormatName } from './words.js';
 
 /** The day of a run, if known. */
 const runDay = ({ startedAt }: Provenance): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0];
@@ -37,7 +38,9 @@ export function describeBaseline({ runs, repetitions }: Report['baseline'], name
     first === undefined || last === undefined ? '' : first === last ? ` of ${first}` : ` from ${first} to ${last}`;
   const name = shortCommit(newest) ?? (newest.tag === undefined ? undefined : named(newest.tag));
   const measured =
-    repetitions === undefined ? count(runs.length, 'run') : `${count(repetitions, 'repetition')} of the same session`;
+    repetitions === undefined
+      ? formatCount(runs.length, 'run')
+      : `${formatCount(repetitions, 'repetition')} of the same session`;
   return `${measured}${dates}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}`;
 }
 

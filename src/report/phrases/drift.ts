@@ -1,4 +1,5 @@
 /** Describes slow losses: over several runs, none of which shows the loss alone. */
+import { formatCount } from '../../lang/list.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding } from '../../model/documents.js';
@@ -6,12 +7,12 @@ import type { Group } from '../groups/groups.js';
 import { driftOf } from './failing.js';
 import { formatSize, formatTypical } from './numbers.js';
 import { nameRun } from './run-name.js';
-import { count, findMetric, metricName, type FormatName } from './words.js';
+import { findMetric, metricName, type FormatName } from './words.js';
 
 type Drift = NonNullable<Finding['drift']>;
 
 /** "over 6 runs". */
-export const overRuns = ({ runs }: Drift): string => `over ${count(runs, 'run')}`;
+export const overRuns = ({ runs }: Drift): string => `over ${formatCount(runs, 'run')}`;
 
 /** "−4.2 % over 6 runs"; undefined if the finding is no slow loss. */
 export function formatDrift(finding: Finding): string | undefined {
@@ -60,7 +61,8 @@ function startOf(findings: readonly Finding[], named: FormatName): string {
   const drifts = sortByStart(findings);
   const known = drifts.filter(({ since, commit, tag }) => (since ?? commit ?? tag) !== undefined);
   const [first] = known;
-  if (first === undefined) return `over the newest ${count(Math.max(0, ...drifts.map(({ runs }) => runs)), 'run')}`;
+  if (first === undefined)
+    return `over the newest ${formatCount(Math.max(0, ...drifts.map(({ runs }) => runs)), 'run')}`;
   const { since, percent: _percent, runs: _runs, ...names } = first;
   const name = nameRun({ ...(since !== undefined && { startedAt: printableLine(since) }), ...names }, named);
   const isShared = known.every((drift) => drift.since === since && drift.commit === first.commit);

@@ -1,7 +1,8 @@
 /** The environments of a run and of its baseline, axis by axis. */
+import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
-import { count, type FormatName } from './words.js';
+import { type FormatName } from './words.js';
 
 type Sides = Pick<Report, 'candidate' | 'baseline'>;
 
@@ -38,7 +39,7 @@ const mostValues = 4;
 export function listPastValues({ past }: ComparedAxis, named: (value: string | undefined) => string): string {
   const texts = past
     .slice(0, mostValues)
-    .map(({ value, runs }) => (past.length === 1 ? named(value) : `${named(value)} in ${count(runs, 'run')}`));
+    .map(({ value, runs }) => (past.length === 1 ? named(value) : `${named(value)} in ${formatCount(runs, 'run')}`));
   return [...texts, ...(past.length > mostValues ? [`${past.length - mostValues} more`] : [])].join(', ');
 }
 
@@ -53,5 +54,5 @@ export function describeEnvironments(sides: Sides, named: FormatName): string {
   if (first === undefined) return '';
   return others.length === 0
     ? first
-    : `${first}; ${count(others.length, 'more axis', 'more axes')} ${others.length === 1 ? 'differs' : 'differ'}`;
+    : `${first}; ${formatCount(others.length, 'more axis', 'more axes')} ${others.length === 1 ? 'differs' : 'differ'}`;
 }

@@ -1,8 +1,9 @@
+import { joinWithAnd } from '../../lang/list.js';
 import type { Finding } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { formatAmount, formatChange, formatPercent } from './amount.js';
 import { classifyFinding } from './failing.js';
-import { reasonTexts, joinWithAnd, metricName, findMetric, type FormatName } from './words.js';
+import { reasonTexts, metricName, findMetric, type FormatName } from './words.js';
 
 /** Describes the worst finding, and how many cases of its scenario share it. */
 export function describeWorst(worst: Finding, alike: readonly Finding[], named: FormatName): string {

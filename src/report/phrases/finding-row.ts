@@ -1,8 +1,9 @@
+import { formatCount } from '../../lang/list.js';
 import type { Finding } from '../../model/documents.js';
 import { formatAmount, formatChange } from './amount.js';
 import { formatShare } from './numbers.js';
 import { describeStart, formatDrift } from './drift.js';
-import { reasonTexts, count, metricName, findMetric, type FormatName } from './words.js';
+import { reasonTexts, metricName, findMetric, type FormatName } from './words.js';
 
 /** The texts of a finding's table row. */
 export interface Row {
@@ -60,7 +61,7 @@ export function describeCertainty(finding: Finding): string {
       : severity > 99
         ? 'over 99 × its limit'
         : `${severity.toFixed(1)} × its limit`,
-    repetitions > 1 ? `in ${count(repetitions, 'repetition')}` : '',
+    repetitions > 1 ? `in ${formatCount(repetitions, 'repetition')}` : '',
     noise(finding),
   ]
     .filter((part) => part !== '')
@@ -69,7 +70,7 @@ export function describeCertainty(finding: Finding): string {
 
 function noise({ noise: known, baseline }: Finding): string {
   if (known === undefined) return '';
-  const learnedFrom = count(known.runs, baseline?.repetitions === undefined ? 'run' : 'repetition');
+  const learnedFrom = formatCount(known.runs, baseline?.repetitions === undefined ? 'run' : 'repetition');
   if (known.from === 'assumed') return `noise assumed (${learnedFrom})`;
   const size =
     known.percent !== undefined

@@ -1,4 +1,5 @@
 /** Describes groups as clauses: what happened to which cases, and how far they moved. */
+import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report, Value } from '../../model/documents.js';
@@ -8,7 +9,7 @@ import { nameGroup, partsOfName } from '../groups/names.js';
 import { describeLoss } from './drift.js';
 import { findEvent } from './events.js';
 import { formatSize, formatTypical, formatValue } from './numbers.js';
-import { count, findMetric, joinWithAnd, metricName, reasonTexts, type FormatName } from './words.js';
+import { findMetric, metricName, reasonTexts, type FormatName } from './words.js';
 
 /** "checkout got slower: throughput −37 %", or "81 of 5,000 cases got slower, in 3 groups". */
 export function describeGroups(groups: readonly Group[], report: Report, named: FormatName): string {
@@ -20,10 +21,10 @@ export function describeGroups(groups: readonly Group[], report: Report, named: 
   const byEvent = groupBy(groups, (group) => findEvent(group).plural);
   const parts = [...byEvent].map(([event, ofEvent], i) => {
     const size = ofEvent.reduce((sum, { cases }) => sum + cases.length, 0);
-    const subject = i > 0 ? thousands(size) : `${thousands(size)} of ${count(all.cases.length, 'case')}`;
+    const subject = i > 0 ? thousands(size) : `${thousands(size)} of ${formatCount(all.cases.length, 'case')}`;
     return `${subject} ${size === 1 ? findEvent(ofEvent[0]).singular : event}`;
   });
-  return `${joinWithAnd(parts)}, in ${count(groups.length, 'group')}`;
+  return `${joinWithAnd(parts)}, in ${formatCount(groups.length, 'group')}`;
 }
 
 /** "Pay and Search got slower: p50 +28 to +60 %": up to three groups whose names need no extent; otherwise undefined. */

@@ -1,4 +1,5 @@
 /** The verdict as one sentence. It never claims more certainty than the findings have. */
+import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
 import type { OutcomeReason, Report, RunShift } from '../../model/documents.js';
@@ -13,7 +14,7 @@ import { describePartlyJudged, findPartlyJudged } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { countUnjudged } from './summary.js';
-import { count, joinWithAnd, metricName, reasonTexts, type FormatName } from './words.js';
+import { metricName, reasonTexts, type FormatName } from './words.js';
 
 export interface Headline {
   /** The sign before the sentence. doubt: passed, but something looks worse. */
@@ -110,7 +111,10 @@ const passed: Say = (report, named) => {
   // The line below the table names both kinds of cases that could not be judged.
   const gap = open > 0 ? '' : describePartlyJudged(partly, isInAll && others.length === 0, named);
   const rest = others.length === 0 ? '' : `, ${others.join(', ')}`;
-  return { sign: isThin ? 'doubt' : 'passed', text: `no regression in ${count(judged, 'case')}${rest}${gap}${praise}` };
+  return {
+    sign: isThin ? 'doubt' : 'passed',
+    text: `no regression in ${formatCount(judged, 'case')}${rest}${gap}${praise}`,
+  };
 };
 
 const undecided: Say = (report, named) => {
@@ -125,7 +129,7 @@ const undecided: Say = (report, named) => {
   if (reasons.includes('unreadable-input')) {
     const unread = new Set(report.problems.flatMap(({ level, file }) => (level === 'error' ? [file] : []))).size;
     const inputs =
-      unread === 0 ? 'not all inputs could be read' : `${count(unread, 'input')} could not be read in full`;
+      unread === 0 ? 'not all inputs could be read' : `${formatCount(unread, 'input')} could not be read in full`;
     return { sign: 'undecided', text: `cannot tell: ${inputs}; no regression in the rest` };
   }
   if (reasons.includes('metric-never-judged')) {
@@ -137,8 +141,8 @@ const undecided: Say = (report, named) => {
   }
   const runs =
     baseline.repetitions === undefined
-      ? count(baseline.runs.length, 'baseline run')
-      : count(baseline.repetitions, 'repetition');
+      ? formatCount(baseline.runs.length, 'baseline run')
+      : formatCount(baseline.repetitions, 'repetition');
   const isShort = baseline.runs.length < fewRuns;
   const text = `only ${runs}`;
   const [unsure] = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
@@ -154,7 +158,7 @@ const undecided: Say = (report, named) => {
   const moved = worst === undefined ? '' : describeMoves({ ...worst, moves: worst.moves.filter(isMove) }, named);
   const why = joinWithAnd([...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]));
   const facts = [moved, isShort ? text : why].filter((part) => part !== '');
-  const size = `${thousands(tallies.inconclusive)} of ${count(tallies.cases, 'case')}`;
+  const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
   return { sign: 'undecided', text: `cannot tell${isShort ? ' yet' : ''}: ${[...facts, size].join(', ')}` };
 };
 
@@ -189,7 +193,7 @@ function noneJudged(report: Report): string {
   const none =
     tallies.cases === 1
       ? 'the only case could not be judged'
-      : `none of ${count(tallies.cases, 'case')} could be judged`;
+      : `none of ${formatCount(tallies.cases, 'case')} could be judged`;
   return `${none}${why === undefined ? '' : `: ${reasonTexts[why]}`}`;
 }
 
@@ -201,11 +205,11 @@ function whyNothing(report: Report, named: FormatName): string {
   const why = [...countUnjudged(report).keys()].map((reason) => reasonTexts[reason]);
   const isOpen = why.length > 0 && !reasons.includes('no-baseline');
   if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))
-    return `: ${count(tallies.cases, 'case')} measured, no baseline`;
+    return `: ${formatCount(tallies.cases, 'case')} measured, no baseline`;
   const environments =
     why.length === 1 && why[0] === reasonTexts.environment ? describeEnvironments(report, named) : '';
   if (why.length > 0) return `: ${environments === '' ? joinWithAnd(why) : environments}`;
-  return `: none of the ${count(candidate.cases, 'case')} of this run is in the baseline (${named(baseline.selector)}, ${count(baseline.cases, 'case')})`;
+  return `: none of the ${formatCount(candidate.cases, 'case')} of this run is in the baseline (${named(baseline.selector)}, ${formatCount(baseline.cases, 'case')})`;
 }
 
 /** ": too many requests failed in the baseline": the reason that most cases share. */

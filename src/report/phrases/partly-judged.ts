@@ -2,11 +2,12 @@
  * Cases in which a metric is too uncertain to judge while another one shows that they are not slower. Their p99 varies too
  * much or has too few requests, but throughput or p50 was judged.
  */
+import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { compareMetrics } from '../groups/moves.js';
-import { count, findMetric, joinWithAnd, metricName, reasonTexts, type FormatName } from './words.js';
+import { findMetric, metricName, reasonTexts, type FormatName } from './words.js';
 
 export interface PartlyJudged {
   /** The keys of the cases. */
@@ -65,6 +66,6 @@ export const nameUnjudgedMetrics = ({ metrics }: PartlyJudged, named: FormatName
 export function describePartlyJudged(partly: PartlyJudged, areAll: boolean, named: FormatName): string {
   if (partly.reason === undefined) return '';
   const metrics = nameUnjudgedMetrics(partly, named);
-  const where = areAll ? `, but ${metrics}` : `; ${metrics} of ${count(partly.keys.size, 'case')}`;
+  const where = areAll ? `, but ${metrics}` : `; ${metrics} of ${formatCount(partly.keys.size, 'case')}`;
   return `${where} could not be judged: ${reasonTexts[partly.reason]}`;
 }

@@ -1,4 +1,5 @@
 /** The rows of the table of groups, for every surface. */
+import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import type { CaseState } from '../groups/case-states.js';
@@ -9,7 +10,7 @@ import { driftOf } from './failing.js';
 import { formatMedian, formatSpan, formatTypical, formatValues } from './numbers.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
 import { isNoise } from './certainty.js';
-import { count, findMetric, reasonTexts, type FormatName } from './words.js';
+import { findMetric, reasonTexts, type FormatName } from './words.js';
 import { nameCaseIn } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
 import { shownMetrics } from '../shown-metrics.js';
@@ -210,7 +211,7 @@ export function restLine(report: Report, { rows, others }: Shown): string {
     [tallies.inconclusive - partly.keys.size, 'not judged'],
     [controls, controls === 1 ? 'control' : 'controls'],
   ] as const;
-  const texts = parts.flatMap(([size, word]) => (size === 0 ? [] : [`${count(size, 'case')} ${word}`]));
+  const texts = parts.flatMap(([size, word]) => (size === 0 ? [] : [`${formatCount(size, 'case')} ${word}`]));
   const [first, ...more] = texts;
   return first === undefined ? '' : `${[first, ...more.map((text) => text.replace(/ cases? /, ' '))].join(', ')}.`;
 }

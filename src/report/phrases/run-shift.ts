@@ -1,10 +1,11 @@
 /** Describes a shift of all cases of a run: a slow machine, or a change that affects everything. */
+import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { groupFindings, type Group } from '../groups/groups.js';
 import { formatShare, formatSize } from './numbers.js';
-import { count, joinWithAnd, metricName, findMetric, type FormatName } from './words.js';
+import { metricName, findMetric, type FormatName } from './words.js';
 
 /**
  * One sentence for each severe shift, and one for controls that got worse. Shifts that are neither worse nor outside the band
@@ -38,7 +39,7 @@ export function describeEvidence(shift: RunShift, report: Report): string {
   const size =
     shift.worstPast === undefined || isReached(shift)
       ? 'beyond its limit'
-      : `worse than in any of the ${count(runsBefore(shift, report), 'earlier run')}`;
+      : `worse than in any of the ${formatCount(runsBefore(shift, report), 'earlier run')}`;
   return `${size}; no control shows that the machine was the cause`;
 }
 
@@ -51,7 +52,7 @@ const isReached = (shift: RunShift): boolean =>
 /** "1 earlier run is too few to tell". */
 function describeShortHistory(shift: RunShift, report: Report): string {
   const before = runsBefore(shift, report);
-  return `${count(before, 'earlier run')} ${before === 1 ? 'is' : 'are'} too few to tell`;
+  return `${formatCount(before, 'earlier run')} ${before === 1 ? 'is' : 'are'} too few to tell`;
 }
 
 /** "22 % slower": the size and direction of a shift. */
@@ -153,8 +154,8 @@ const describeWholeRun = (shift: RunShift, report: Report): string =>
 /** "in all 14 cases". */
 function describeWhere(shift: RunShift, report: Report): string {
   const { moved, all } = countMoved(shift, report);
-  const whole = all === 2 ? 'in both cases' : `in all ${count(all, 'case')}`;
-  return moved === all ? whole : `in ${String(moved)} of ${count(all, 'case')}`;
+  const whole = all === 2 ? 'in both cases' : `in all ${formatCount(all, 'case')}`;
+  return moved === all ? whole : `in ${String(moved)} of ${formatCount(all, 'case')}`;
 }
 
 /** A limit that no machine reaches only shows that the history is short. */
@@ -182,8 +183,8 @@ function doubtLine(shifts: readonly RunShift[], report: Report, named: FormatNam
   const { repetitions } = report.baseline;
   const history =
     repetitions === undefined
-      ? count(Math.max(...shifts.map((shift) => runsBefore(shift, report))), 'earlier run')
-      : `${count(repetitions, 'repetition')} of the baseline`;
+      ? formatCount(Math.max(...shifts.map((shift) => runsBefore(shift, report))), 'earlier run')
+      : `${formatCount(repetitions, 'repetition')} of the baseline`;
   const loss = isSingle ? describeOne(first, report, named) : describeSeveral(shifts, named);
   return [`${loss}; ${history}${spread} cannot rule out that the machine was slower by up to ${limits}.`];
 }
@@ -201,7 +202,7 @@ function describeLabels(
 ): string {
   const cases = judgedFindings(report, shift.metric).map((finding) => finding.case);
   const tests = new Set(cases.map(({ scenario, configuration }) => JSON.stringify([scenario, configuration]))).size;
-  const where = tests < 2 ? '' : tests === 2 ? ' in both load tests' : ` in all ${count(tests, 'load test')}`;
+  const where = tests < 2 ? '' : tests === 2 ? ' in both load tests' : ` in all ${formatCount(tests, 'load test')}`;
   const isOneScenario = new Set(cases.map(({ scenario }) => scenario)).size < 2;
   const names = labels.map(({ scenario, label }) =>
     isOneScenario ? named(label) : `${named(scenario)} / ${named(label)}`,
@@ -263,7 +264,7 @@ function controlLines(report: Report, named: FormatName): readonly string[] {
     const subject =
       worse.length === 1
         ? `control ${named(first.case.key)} is`
-        : `${worse.length === findings.length ? 'the' : `${thousands(worse.length)} of`} ${count(findings.length, 'control')} are`;
+        : `${worse.length === findings.length ? 'the' : `${thousands(worse.length)} of`} ${formatCount(findings.length, 'control')} are`;
     const subjectMetric = metricName(first, named);
     return [
       `${capitalize(subjectMetric)}: ${subject} ${change} than usual, although the change cannot affect ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and cases are judged relative to that' : ''}.`,

@@ -1,10 +1,10 @@
 /** The lines below the headline: the number of cases per verdict, and the reasons why some could not be judged. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
-import { shortList } from '../../lang/list.js';
+import { formatCount, shortList } from '../../lang/list.js';
 import { thousands } from '../../lang/thousands.js';
 import { verdictOrder } from '../../model/verdict-order.js';
-import { reasonTexts, count, verdictWords, type FormatName } from './words.js';
+import { reasonTexts, verdictWords, type FormatName } from './words.js';
 
 /** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
 export function tallyLine({ tallies, findings }: Report): string {
@@ -12,14 +12,14 @@ export function tallyLine({ tallies, findings }: Report): string {
   const parts = verdictOrder
     .filter((verdict) => tallies[verdict] > 0)
     .map((verdict) => `${thousands(tallies[verdict])} ${verdictWords[verdict]}`);
-  const line = [count(tallies.cases, 'case'), parts.join(', ')].filter((part) => part !== '').join(': ');
-  return controls === 0 ? line : `${line}; and ${count(controls, 'control')}`;
+  const line = [formatCount(tallies.cases, 'case'), parts.join(', ')].filter((part) => part !== '').join(': ');
+  return controls === 0 ? line : `${line}; and ${formatCount(controls, 'control')}`;
 }
 
 /** "Not judged: 3 cases (outside the band, but within the noise), 1 case (...)". Empty if all could be judged. */
 export function unjudgedLine(report: Report): string {
   const groups = countUnjudged(report);
-  const parts = [...groups].map(([reason, n]) => `${count(n, 'case')} (${reasonTexts[reason]})`);
+  const parts = [...groups].map(([reason, n]) => `${formatCount(n, 'case')} (${reasonTexts[reason]})`);
   return parts.length === 0 ? '' : `Not judged: ${parts.join(', ')}.`;
 }
 

@@ -1,7 +1,7 @@
 /** Sentences for a run in which nothing was judged, so that there is no report. */
+import { formatCount } from '../../lang/list.js';
 import type { Problem } from '../../model/documents.js';
 import { sortProblems } from './problem-lines.js';
-import { count } from './words.js';
 
 export const unjudgedLead = 'nothing was judged';
 /** Empty if the only problem is the missing report, which explains itself. */
@@ -17,6 +17,6 @@ export function firstErrors(
   const more = errors.length - Math.min(most, errors.length);
   return {
     shown: errors.slice(0, most),
-    more: more === 0 ? '' : `... and ${count(more, most === 0 ? 'error' : 'more error')}: see the job.`,
+    more: more === 0 ? '' : `... and ${formatCount(more, most === 0 ? 'error' : 'more error')}: see the job.`,
   };
 }

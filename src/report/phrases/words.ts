@@ -2,7 +2,6 @@
 import { isBuiltIn } from '../../metrics/index.js';
 import type { Finding, Reason, Verdict } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { thousands } from '../../lang/thousands.js';
 import { shownMetrics } from '../shown-metrics.js';
 
 /** Verdicts in tallies: "2 regressed, 1 suspect". */
@@ -77,14 +76,4 @@ export type FormatName = (name: string) => string;
 export function metricName({ metric }: Pick<Finding, 'metric'>, named: FormatName): string {
   const { title } = findMetric({ metric });
   return isBuiltIn(metric) ? title : named(title);
-}
-
-/** "1 case", "12 cases", "1,204 cases". */
-export function count(n: number, singular: string, plural = `${singular}s`): string {
-  return `${thousands(n)} ${n === 1 ? singular : plural}`;
-}
-
-/** "a", "a and b", "a, b and c". */
-export function joinWithAnd(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 }

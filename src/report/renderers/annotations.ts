@@ -1,3 +1,4 @@
+import { formatCount } from '../../lang/list.js';
 import type { Annotation } from '../../model/forge.js';
 import type { Problem, Report, RunShift } from '../../model/documents.js';
 import { defined } from '../../lang/defined.js';
@@ -11,7 +12,7 @@ import { describeGroupFully } from '../phrases/group-sentence.js';
 import { sortProblems } from '../phrases/problem-lines.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { describeMovement, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
-import { count, metricName } from '../phrases/words.js';
+import { metricName } from '../phrases/words.js';
 
 /**
  * One JSON object per line, worst first: groups that got worse, suspects, problems. No file extension selects this format;
@@ -59,7 +60,7 @@ function annotateReference(report: Report): readonly Annotation[] {
 
 const annotateRun = (shift: RunShift, report: Report): Annotation => ({
   level: report.outcome === 'failed' && report.reasons.includes('whole-run') ? 'error' : 'warning',
-  message: `The whole run is ${describeMovement(shift)} over ${count(shift.cases, 'case')}, ${describeEvidence(shift, report)}.`,
+  message: `The whole run is ${describeMovement(shift)} over ${formatCount(shift.cases, 'case')}, ${describeEvidence(shift, report)}.`,
   place: { title: `The whole run: ${metricName(shift, printableLine)}` },
 });
 

@@ -1,9 +1,9 @@
+import { formatCount } from '../../lang/list.js';
 import type { Report } from '../../model/documents.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatJson } from '../../lang/json-text.js';
 import { printableLine } from '../../lang/printable.js';
 import { headline, type Headline } from '../phrases/headline.js';
-import { count } from '../phrases/words.js';
 
 const colours = {
   failed: 'red',
@@ -30,8 +30,8 @@ export const badge: Renderer = {
 
 const messages = {
   failed: ({ tallies: { regression, missing } }) =>
-    regression + missing === 0 ? 'failed' : `failed: ${count(regression + missing, 'case')}`,
+    regression + missing === 0 ? 'failed' : `failed: ${formatCount(regression + missing, 'case')}`,
   passed: () => 'passed',
-  doubt: ({ tallies: { suspect } }) => (suspect === 0 ? 'passed' : `passed, ${count(suspect, 'suspect')}`),
+  doubt: ({ tallies: { suspect } }) => (suspect === 0 ? 'passed' : `passed, ${formatCount(suspect, 'suspect')}`),
   undecided: () => 'undecided',
 } as const satisfies Record<Headline['sign'], (report: Report) => string>;

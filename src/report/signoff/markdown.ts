@@ -1,3 +1,4 @@
+import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Provenance, Signoff } from '../../model/documents.js';
 import { formatAmount } from '../phrases/amount.js';
@@ -6,7 +7,7 @@ import { sortProblems, problemLines } from '../phrases/problem-lines.js';
 import { rowTitles, formatRow } from '../phrases/finding-row.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import { compareEnvironments } from '../phrases/environments.js';
-import { reasonTexts, count, findMetric, metricName } from '../phrases/words.js';
+import { reasonTexts, findMetric, metricName } from '../phrases/words.js';
 import { valueCell } from '../renderers/markdown/environment.js';
 import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
@@ -42,7 +43,7 @@ function head({ decision, candidate, baseline }: Signoff): readonly string[] {
   return [
     `# Performance sign-off${name === '' ? '' : ` of ${name}`}`,
     '',
-    `**${verdicts[decision]}**, against ${inlineCode(baseline.selector)}: ${count(baseline.runs.length, 'run')}${baseline.runs.map(nameOf).filter((value) => value !== '').length === 0 ? '' : ` (${[...new Set(baseline.runs.map(nameOf))].slice(-3).join(', ')})`}.`,
+    `**${verdicts[decision]}**, against ${inlineCode(baseline.selector)}: ${formatCount(baseline.runs.length, 'run')}${baseline.runs.map(nameOf).filter((value) => value !== '').length === 0 ? '' : ` (${[...new Set(baseline.runs.map(nameOf))].slice(-3).join(', ')})`}.`,
   ];
 }
 
@@ -74,7 +75,7 @@ function account({ cases }: Signoff): readonly string[] {
   const named = accountOrder.flatMap((name) => {
     const all = byAccount.get(name) ?? [];
     const names = all.slice(0, mostNames).map((entry) => codeCell(entry.case));
-    const more = all.length > mostNames ? ` and ${count(all.length - mostNames, 'more case')}` : '';
+    const more = all.length > mostNames ? ` and ${formatCount(all.length - mostNames, 'more case')}` : '';
     return all.length === 0
       ? []
       : [[accountWords[name], String(all.length), name === 'measured' ? '' : names.join(', ') + more]];
@@ -105,7 +106,7 @@ function findingRows(findings: readonly Finding[]): readonly string[] {
       'left',
     ]),
     ...(findings.length > mostRows
-      ? ['', `... and ${count(findings.length - mostRows, 'more row')}: see the JSON.`]
+      ? ['', `... and ${formatCount(findings.length - mostRows, 'more row')}: see the JSON.`]
       : []),
   ];
 }
@@ -118,7 +119,7 @@ function worse(signoff: Signoff): readonly string[] {
 function objectives({ objectives: all }: Signoff): readonly string[] {
   if (all.length === 0) return [];
   const broken = all.filter(({ verdict }) => verdict !== 'pass');
-  const lead = `${String(all.length - broken.length)} of ${count(all.length, 'objective')} met.`;
+  const lead = `${String(all.length - broken.length)} of ${formatCount(all.length, 'objective')} met.`;
   return ['## Objectives', '', lead, ...(broken.length === 0 ? [] : ['', ...findingRows(broken)])];
 }
 

@@ -1,4 +1,5 @@
 /** Renders the sign-off as one self-contained page without a script, which can be archived with the release. */
+import { formatCount } from '../../lang/list.js';
 import { reportStyle } from '../../generated/report-page.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
@@ -10,7 +11,7 @@ import { formatAmount } from '../phrases/amount.js';
 import { formatSize } from '../phrases/numbers.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import { formatRow } from '../phrases/finding-row.js';
-import { count, findMetric, metricName, reasonTexts, verdictWords } from '../phrases/words.js';
+import { findMetric, metricName, reasonTexts, verdictWords } from '../phrases/words.js';
 import { accountOrder, accountWords, adviceFor, describeReason, findingsAgainst, nothingAgainst } from './words.js';
 
 const decisions = {
@@ -37,7 +38,7 @@ export function signoffPage(signoff: Signoff): string {
         'Objectives',
         signoff.objectives.length === 0
           ? ''
-          : `<p>${thousands(signoff.objectives.length - broken.length)} of ${count(signoff.objectives.length, 'objective')} met.</p>${broken.length === 0 ? '' : findingsHtml(broken)}`,
+          : `<p>${thousands(signoff.objectives.length - broken.length)} of ${formatCount(signoff.objectives.length, 'objective')} met.</p>${broken.length === 0 ? '' : findingsHtml(broken)}`,
       ),
       section('Slow drift', driftHtml(signoff)),
       section('Waivers', waiversHtml(signoff)),
@@ -67,11 +68,11 @@ function headHtml({ decision, baseline, groups = [], reasons }: Signoff, name: s
       ? reasons.length === 0
         ? 'nothing is worse than allowed'
         : ''
-      : `${(first.sentence.split('. ')[0] ?? '').replace(/\.$/, '')}${groups.length === 1 ? '' : `; and ${count(groups.length - 1, 'more group')}`}`;
+      : `${(first.sentence.split('. ')[0] ?? '').replace(/\.$/, '')}${groups.length === 1 ? '' : `; and ${formatCount(groups.length - 1, 'more group')}`}`;
   const tags = [...new Set(baseline.runs.map(nameOf))].filter((tag) => tag !== '').slice(-mostTags);
   return `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
 <h1>Performance${name === '' ? '' : ` of <bdi>${toHtml(name)}</bdi>`}${summary === '' ? '' : `: ${toHtml(summary)}`}</h1>
-<p class="dim">Against <bdi>${toHtml(baseline.selector)}</bdi>: ${count(baseline.runs.length, 'run')}${tags.length === 0 ? '' : ` (<bdi>${toHtml(tags.join('; '))}</bdi>)`}</p></header>`;
+<p class="dim">Against <bdi>${toHtml(baseline.selector)}</bdi>: ${formatCount(baseline.runs.length, 'run')}${tags.length === 0 ? '' : ` (<bdi>${toHtml(tags.join('; '))}</bdi>)`}</p></header>`;
 }
 
 const groupTones: Readonly<Record<string, Tone>> = {
@@ -99,7 +100,7 @@ function whyHtml(signoff: Signoff): string {
   const rest = groups.length - mostGroups;
   const whole = reasons.filter(({ kind, cases }) => cases.length === 0 || groups.length === 0 || kind === 'objective');
   for (const reason of whole) lines.push(`<li>${describeReason(reason)}.</li>`);
-  if (rest > 0) lines.push(`<li>${count(rest, 'more group')}: see the table.</li>`);
+  if (rest > 0) lines.push(`<li>${formatCount(rest, 'more group')}: see the table.</li>`);
   const advice = proseHtml(adviceFor(signoff));
   const list = lines.length === 0 ? '' : `<ul class="plain">${lines.join('\n')}</ul>`;
   const calm = reasons.length === 0 ? `<p>${nothingAgainst}</p>` : '';
@@ -129,7 +130,7 @@ function findingsHtml(findings: readonly Finding[]): string {
   return `${scrollBox(
     'Findings',
     `<table class="values findings"><thead><tr>${heads.join('')}</tr></thead>\n<tbody>${rows.join('\n')}</tbody></table>`,
-  )}${rest > 0 ? `<p class="dim">${count(rest, 'more row')}: see the JSON.</p>` : ''}`;
+  )}${rest > 0 ? `<p class="dim">${formatCount(rest, 'more row')}: see the JSON.</p>` : ''}`;
 }
 
 /** Lists every case, folded by its account. */
@@ -141,7 +142,7 @@ function casesHtml({ cases }: Signoff): string {
     return all.length === 0
       ? []
       : [
-          `<details><summary>${accountWords[account]}: ${count(all.length, 'case')}</summary><ul>${names.join('')}</ul></details>`,
+          `<details><summary>${accountWords[account]}: ${formatCount(all.length, 'case')}</summary><ul>${names.join('')}</ul></details>`,
         ];
   });
   return parts.length === 0 ? '' : `<div class="accounts">${parts.join('\n')}</div>`;

@@ -1,7 +1,7 @@
 /** The texts of a sign-off, for Markdown and the page. */
+import { formatCount } from '../../lang/list.js';
 import type { AccountedCase, Finding, Signoff, SignoffReason } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
-import { count } from '../phrases/words.js';
 
 /** What a reason says about one case, and about several; a reason that concerns the whole run is one sentence. */
 const caseReasons = {
@@ -28,7 +28,7 @@ const runReasons = {
 export function describeReason({ kind, cases }: SignoffReason): string {
   if (kind in runReasons) return runReasons[kind as keyof typeof runReasons];
   const [one, several] = caseReasons[kind as keyof typeof caseReasons];
-  return `${count(cases.length, 'case')} ${cases.length === 1 ? one : several}`;
+  return `${formatCount(cases.length, 'case')} ${cases.length === 1 ? one : several}`;
 }
 
 /** The states in which a case can be, worst first. */

@@ -1,7 +1,7 @@
+import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { runDay, isUnresolved, formatCommitRange } from './shared.js';
-import { count } from '../phrases/words.js';
 import { changeRows, chart } from './markdown.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
@@ -108,7 +108,7 @@ const seriesOf = (change: TrendChange | undefined, { series }: Trend): TrendSeri
 function headline(changes: readonly TrendChange[]): string {
   const days = [...new Set(changes.map(({ after }) => runDay(after)))].filter((day) => day !== '').sort();
   const suffix = days[0] === undefined ? '' : `, since the run of ${days[0]}`;
-  return `**${count(changes.length, 'level')} moved ${where(changes)}**${suffix}.${changes.every(isOneCommit) ? ' Both sides measured the same code: look at the machine and at the test.' : ''}`;
+  return `**${formatCount(changes.length, 'level')} moved ${where(changes)}**${suffix}.${changes.every(isOneCommit) ? ' Both sides measured the same code: look at the machine and at the test.' : ''}`;
 }
 
 function where(changes: readonly TrendChange[]): string {

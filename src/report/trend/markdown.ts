@@ -1,6 +1,7 @@
+import { formatCount } from '../../lang/list.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { formatAmount } from '../phrases/amount.js';
-import { count, findMetric, metricName } from '../phrases/words.js';
+import { findMetric, metricName } from '../phrases/words.js';
 import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
 import {
@@ -55,7 +56,9 @@ export function changeRows(
       shown.map((change) => Object.values(formatChangeRow(change, series, codeCell))),
       ['left', 'left', 'left', 'right'],
     ),
-    ...(changes.length > shown.length ? ['', `... and ${count(changes.length - shown.length, 'more change')}.`] : []),
+    ...(changes.length > shown.length
+      ? ['', `... and ${formatCount(changes.length - shown.length, 'more change')}.`]
+      : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** One card per commit range at which levels changed: its groups, how far they moved, and how to accept them. */
+import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding } from '../../model/documents.js';
@@ -12,7 +13,7 @@ import { formatAmount } from '../phrases/amount.js';
 import { formatSize } from '../phrases/numbers.js';
 import { quoteShell } from '../phrases/next-steps/step.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
-import { count, findMetric, metricName } from '../phrases/words.js';
+import { findMetric, metricName } from '../phrases/words.js';
 import { toHtml } from '../page/document.js';
 import { kindOf, seriesKey, type CardCases, type TrendCard } from './page-data.js';
 import { formatCommitRange, runDay } from './shared.js';
@@ -53,7 +54,7 @@ function listCard(changes: readonly TrendChange[]): TrendCard {
   return {
     changes,
     groups: [...groupBy(states, ({ name }) => name.scenario)].map(([scenario, members]) => ({
-      name: { subject: toHtml(scenario), extent: count(members.length, 'case') },
+      name: { subject: toHtml(scenario), extent: formatCount(members.length, 'case') },
       moves: measureMoves(members),
       cases: members.map(({ name }) => name),
       patterns: members.map(({ name }) => name.key),
@@ -101,8 +102,8 @@ export function cardHtml({ changes, groups }: TrendCard, index: number, links: R
   const runs = Math.max(...changes.map((change) => change.runs));
   const rows = groups.map((group, i) => groupHtml(group, `${String(index)}.${String(i)}`));
   return `<article class="card ${isOpen ? 'worse-card' : ''}" data-card="${String(index)}">
-<h3>${worstText(groups)} <span class="dim">${count(cases, 'case')}</span></h3>
-<p class="dim">since <time>${day === '' ? 'an undated run' : day}</time> (${count(runs, 'run')})${range === '' ? '' : ` · ${rangeHtml(first, range, links)}`}${tagText(first)}</p>
+<h3>${worstText(groups)} <span class="dim">${formatCount(cases, 'case')}</span></h3>
+<p class="dim">since <time>${day === '' ? 'an undated run' : day}</time> (${formatCount(runs, 'run')})${range === '' ? '' : ` · ${rangeHtml(first, range, links)}`}${tagText(first)}</p>
 <ul>${rows.join('')}</ul>
 ${statusHtml(changes)}${isOpen ? acceptHtml(groups, first) : ''}
 </article>`;
@@ -176,5 +177,5 @@ function acceptHtml(groups: readonly CardCases[], { after }: TrendChange): strin
       (pattern) => `guardband accept ${quoteShell(printableLine(pattern))}${option} --reason 'why it is meant to stay'`,
     );
   const rest = patterns.length - mostPatterns;
-  return `<details><summary>Accept it</summary><pre tabindex="0"><code>${lines.map(toHtml).join('\n')}${rest > 0 ? `\n# and so for ${count(rest, 'more pattern')}` : ''}</code></pre></details>`;
+  return `<details><summary>Accept it</summary><pre tabindex="0"><code>${lines.map(toHtml).join('\n')}${rest > 0 ? `\n# and so for ${formatCount(rest, 'more pattern')}` : ''}</code></pre></details>`;
 }

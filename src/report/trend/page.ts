@@ -1,11 +1,12 @@
 /** Renders the trend as one self-contained HTML page: open regressions as cards, then every case with its history. */
+import { formatCount } from '../../lang/list.js';
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
 import { compareMetrics } from '../groups/moves.js';
 import { htmlDocument, toHtml } from '../page/document.js';
 import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
-import { count, metricName } from '../phrases/words.js';
+import { metricName } from '../phrases/words.js';
 import { cardHtml, makeCards } from './page-cards.js';
 import { listCases, sectionHtml, type CaseSection } from './page-cases.js';
 import { trendPageData, type TrendCard } from './page-data.js';
@@ -62,7 +63,7 @@ function cardsHtml(
   const othersHtml =
     others.length === 0
       ? ''
-      : `<details id="settled"><summary><h2>${count(others.length, 'commit')} with improvements, accepted changes or recoveries</h2></summary><div class="cards">${others.map((card, i) => cardHtml(card, open.length + i, links)).join('\n')}</div></details>`;
+      : `<details id="settled"><summary><h2>${formatCount(others.length, 'commit')} with improvements, accepted changes or recoveries</h2></summary><div class="cards">${others.map((card, i) => cardHtml(card, open.length + i, links)).join('\n')}</div></details>`;
   return `<section id="open-regressions"><h2>Open regressions</h2>${openHtml}</section>${othersHtml}`;
 }
 
@@ -74,7 +75,7 @@ function driftsHtml(trend: Trend): string {
   const more =
     rest.length === 0
       ? ''
-      : `<details><summary>${count(rest.length, 'more drift')}</summary><ul>${rest.join('')}</ul></details>`;
+      : `<details><summary>${formatCount(rest.length, 'more drift')}</summary><ul>${rest.join('')}</ul></details>`;
   return lines.length === 0
     ? ''
     : `<section id="drifts"><h2>Slow losses</h2><ul>${lines.slice(0, mostDrifts).join('')}</ul>${more}</section>`;
@@ -92,7 +93,7 @@ function casesHtml(sections: readonly CaseSection[]): string {
     index += section.rows.length;
     return html;
   });
-  return `<section id="cases"><h2>${count(index, 'case')}</h2>
+  return `<section id="cases"><h2>${formatCount(index, 'case')}</h2>
 <p class="legend">The last 60 runs, against the level they are judged by: <span class="swatch better">better</span><span class="swatch same">usual</span><span class="swatch near">near the guard band</span><span class="swatch worse">beyond it</span><span class="swatch far">3 × and more</span></p>
 ${parts.join('\n')}</section>`;
 }

@@ -1,4 +1,5 @@
 /** Texts that all trend renderers share. */
+import { formatCount } from '../../lang/list.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
 import { formatAmount } from '../phrases/amount.js';
@@ -6,7 +7,7 @@ import { formatSize } from '../phrases/numbers.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import { nameRun } from '../phrases/run-name.js';
 import { sparkline } from '../phrases/sparkline.js';
-import { count, findMetric, metricName, type FormatName } from '../phrases/words.js';
+import { findMetric, metricName, type FormatName } from '../phrases/words.js';
 
 /** "2026-11-20", or an empty text. */
 export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
@@ -57,8 +58,8 @@ export function describeTrend({ changes, series, runs }: Trend): string {
   const dates = first === '' ? '' : first === last ? ` of ${first}` : ` from ${first} to ${last}`;
   const open = changes.filter(isUnresolved).length;
   const rest = open === 0 ? '' : `; ${String(open)} got worse and ${open === 1 ? 'was' : 'were'} not accepted`;
-  const counted = changes.length === 0 ? 'No change' : count(changes.length, 'change');
-  return `${counted} of level in ${count(series.length, 'series', 'series')} over ${count(runs.length, 'run')}${dates}${rest}.`;
+  const counted = changes.length === 0 ? 'No change' : formatCount(changes.length, 'change');
+  return `${counted} of level in ${formatCount(series.length, 'series', 'series')} over ${formatCount(runs.length, 'run')}${dates}${rest}.`;
 }
 
 /** The level that a slow loss has reached. */
@@ -80,7 +81,7 @@ export const describeDrifts = (
     const size = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`;
     const verb = level === undefined ? 'drifting' : 'worse';
     const end = level === undefined ? '' : levelWords[level];
-    return `${verb} since ${nameRun(runs[run] ?? {}, write)}: ${write(key)}, ${title} ${size} over ${count(length, 'run')}${end}`;
+    return `${verb} since ${nameRun(runs[run] ?? {}, write)}: ${write(key)}, ${title} ${size} over ${formatCount(length, 'run')}${end}`;
   });
 
 const mostNotes = 20;

@@ -1,8 +1,8 @@
+import { formatCount } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
 import { wrapText } from '../phrases/word-wrap.js';
-import { count } from '../phrases/words.js';
 import { colours } from '../renderers/text/colours.js';
 import { table, type Column } from '../renderers/text/table.js';
 import { describeDrifts, describeNotes, describeTrend, findChanges, formatChangeRow, isUnresolved } from './shared.js';
@@ -61,12 +61,14 @@ export function trendText(trend: Trend, given: Page): string {
     ...wrapText(describeTrend(trend), page.width).map((line) => paint('bold', line)),
     ...(shown.length === 0 ? [] : ['', ...(inTable ?? blocks)]),
     ...driftLines(trend, page.width),
-    ...(rest > 0 ? wrapText(`... and ${count(rest, 'change')} before these: --format json has all.`, page.width) : []),
+    ...(rest > 0
+      ? wrapText(`... and ${formatCount(rest, 'change')} before these: --format json has all.`, page.width)
+      : []),
     ...(shown.length > 0 && steady > 0
       ? [
           '',
           ...wrapText(
-            `${count(steady, 'series', 'series')} never changed ${steady === 1 ? 'its' : 'their'} level.`,
+            `${formatCount(steady, 'series', 'series')} never changed ${steady === 1 ? 'its' : 'their'} level.`,
             page.width,
           ),
         ]

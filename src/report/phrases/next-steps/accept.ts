@@ -1,9 +1,10 @@
 /** Steps that make the new level the baseline or explain the worst row. */
+import { formatCount } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import type { Group, Grouped } from '../../groups/groups.js';
 import { patternsFor } from '../../groups/patterns.js';
 import { wholeRunShifts } from '../run-shift.js';
-import { count, findMetric } from '../words.js';
+import { findMetric } from '../words.js';
 import {
   againstCommand,
   guardbandCommand,
@@ -49,7 +50,7 @@ export function acceptSteps(groups: readonly Group[], grouped: Grouped, context:
       },
     ];
   const { commands, left } = acceptCommands(movable, grouped, whole, context);
-  const more = left === 0 ? '' : ` (${count(left, 'more group')} need separate commands)`;
+  const more = left === 0 ? '' : ` (${formatCount(left, 'more group')} need separate commands)`;
   return [
     {
       sentence: sayAccept(context, whole.length === 0) + more,

@@ -1,9 +1,9 @@
 /** Steps for slow losses: find their cause among the changes since they began, or accept the level since then. */
+import { formatCount } from '../../../lang/list.js';
 import { printableLine } from '../../../lang/printable.js';
 import type { Group, Grouped } from '../../groups/groups.js';
 import { patternsFor } from '../../groups/patterns.js';
 import { firstRunOf } from '../drift.js';
-import { count } from '../words.js';
 import {
   guardbandCommand,
   ownersComment,
@@ -65,7 +65,7 @@ function acceptSteps(drifts: readonly Group[], grouped: Grouped, context: StepCo
   });
   if (commands.length === 0) return [];
   const left = drifts.length - Math.min(commands.length, mostCommands);
-  const more = left === 0 ? '' : ` (${count(left, 'more group')} need separate commands)`;
+  const more = left === 0 ? '' : ` (${formatCount(left, 'more group')} need separate commands)`;
   const commit = selector === 'history' ? '' : ' and commit the baselines';
   return [
     {

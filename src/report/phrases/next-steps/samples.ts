@@ -1,5 +1,6 @@
 /** Steps if a metric has too few requests to be judged in most cases. */
-import { joinWithAnd, metricName } from '../words.js';
+import { joinWithAnd } from '../../../lang/list.js';
+import { metricName } from '../words.js';
 import { findPartlyJudged } from '../partly-judged.js';
 import type { Step, StepContext } from './step.js';
 

@@ -1,8 +1,8 @@
 /** A next step, with the commands and YAML that a reader copies. */
+import { joinWithAnd } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import type { Inputs } from '../../../model/host.js';
 import { printableLine } from '../../../lang/printable.js';
-import { joinWithAnd } from '../words.js';
 
 export interface Step {
   /** One sentence. It contains no text from the results, so renderers need not escape it. */

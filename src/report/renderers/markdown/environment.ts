@@ -1,6 +1,6 @@
+import { formatCount } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import { compareEnvironments, listPastValues } from '../../phrases/environments.js';
-import { count } from '../../phrases/words.js';
 import { codeCell } from './inert.js';
 import { table } from './table.js';
 
@@ -20,7 +20,7 @@ export function environment(report: Report): readonly string[] {
     ]);
   return [
     '<details>',
-    `<summary>Environment of both sides${differing.length > 0 ? `: ${count(differing.length, 'difference')}` : ''}</summary>`,
+    `<summary>Environment of both sides${differing.length > 0 ? `: ${formatCount(differing.length, 'difference')}` : ''}</summary>`,
     '',
     ...table(['', 'candidate', 'baseline'], rows),
     '',

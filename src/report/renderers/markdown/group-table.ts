@@ -1,4 +1,5 @@
 /** The table of groups. The change comes first, in bold if the group moved; values and names follow. */
+import { formatCount } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import type { State } from '../../groups/case-states.js';
 import { groupFindings, type Group } from '../../groups/groups.js';
@@ -15,7 +16,7 @@ import {
   describeTypical,
   type Cell,
 } from '../../phrases/rows.js';
-import { count, metricName } from '../../phrases/words.js';
+import { metricName } from '../../phrases/words.js';
 import { cellName, codeCell, sentenceName } from './inert.js';
 import { table } from './table.js';
 
@@ -64,7 +65,9 @@ export function groupTable(report: Report): readonly string[] {
     ...(rows.length > fewRows ? [] : calm).map((group) => {
       const { subject, extent } = partsOfName(group, all, cellName);
       const isNamed = group.shared['scenario'] !== undefined || group.cases.length === 1;
-      const name = isNamed ? [subject, extent] : [count(group.cases.length, rows.length > 0 ? 'other case' : 'case')];
+      const name = isNamed
+        ? [subject, extent]
+        : [formatCount(group.cases.length, rows.length > 0 ? 'other case' : 'case')];
       return [
         ...cells(group, (own, metric) => calmCell(own, metric, rows.length === 0), false),
         `${marks[group.state]} ${name.filter((part) => part !== '').join(', ')}`,
@@ -72,7 +75,7 @@ export function groupTable(report: Report): readonly string[] {
     }),
   ];
   const names = others.slice(0, mostNames).map((group) => nameGroup(group, all, sentenceName));
-  const more = others.length > mostNames ? ` and ${count(others.length - mostNames, 'more')}` : '';
+  const more = others.length > mostNames ? ` and ${formatCount(others.length - mostNames, 'more')}` : '';
   return [
     ...table(
       [...heads, 'where'],
@@ -81,7 +84,7 @@ export function groupTable(report: Report): readonly string[] {
     ),
     ...(names.length === 0
       ? []
-      : ['', `And ${count(others.length, 'more group')}: ${names.join('; ')}${more.replace(/s$/, '')}.`]),
+      : ['', `And ${formatCount(others.length, 'more group')}: ${names.join('; ')}${more.replace(/s$/, '')}.`]),
   ];
 }
 

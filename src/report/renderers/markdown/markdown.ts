@@ -1,3 +1,4 @@
+import { formatCount } from '../../../lang/list.js';
 import type { Problem, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';
@@ -10,7 +11,6 @@ import { chooseRows, restLine } from '../../phrases/rows.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, newLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
-import { count } from '../../phrases/words.js';
 import { environment } from './environment.js';
 import { footer, footerWithoutReport } from './footer.js';
 import { groupTable, typicalNote } from './group-table.js';
@@ -90,7 +90,7 @@ function bare(report: Report, { title }: Page): string {
   const { outcome, tallies } = report;
   const lead = outcome === 'undecided' ? 'the gate could not decide' : `the gate ${outcome}`;
   return [
-    `### ${signs[headline(report, inlineCode).sign]} ${titleOf(title)}: ${lead}: ${count(tallies.cases, 'case')}`,
+    `### ${signs[headline(report, inlineCode).sign]} ${titleOf(title)}: ${lead}: ${formatCount(tallies.cases, 'case')}`,
     '',
     'Everything else is left out here because it is too long: see the report.',
     '',
@@ -220,7 +220,7 @@ function foldedProblems(all: readonly Problem[], room: Room): readonly string[] 
   const more = ordered.length - shown.length;
   return [
     '<details>',
-    `<summary>${count(ordered.length, 'problem')} with the inputs</summary>`,
+    `<summary>${formatCount(ordered.length, 'problem')} with the inputs</summary>`,
     '',
     ...(shown.length === 0
       ? []
@@ -228,7 +228,7 @@ function foldedProblems(all: readonly Problem[], room: Room): readonly string[] 
           shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight)),
           'text',
         )),
-    ...(more > 0 ? ['', `... and ${count(more, 'more problem')}: see the report.`] : []),
+    ...(more > 0 ? ['', `... and ${formatCount(more, 'more problem')}: see the report.`] : []),
     '',
     '</details>',
   ];

@@ -1,4 +1,5 @@
 /** Folded tables of measured values: one row per case, with the limit and the noise used for the verdict. */
+import { formatCount } from '../../../lang/list.js';
 import type { Finding, Report } from '../../../model/documents.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { compareNaturally } from '../../../lang/natural-order.js';
@@ -12,7 +13,7 @@ import { varyingDimensions } from '../../groups/regions.js';
 import { formatDrift } from '../../phrases/drift.js';
 import { decimalsFor, formatFixed, formatOwn } from '../../phrases/numbers.js';
 import { sparkline } from '../../phrases/sparkline.js';
-import { count, findMetric, metricName } from '../../phrases/words.js';
+import { findMetric, metricName } from '../../phrases/words.js';
 import { marks } from './group-table.js';
 import { codeCell, sentenceName, summaryName } from './inert.js';
 import { table } from './table.js';
@@ -40,7 +41,7 @@ export function groupDetails(groups: readonly Group[], report: Report, mostCases
       )}: limits, noise and history</summary>`,
       '',
       ...valueTable(cases, metrics, 'details'),
-      ...(left === 0 ? [] : ['', `... and ${count(left, 'more case')}: see the report.`]),
+      ...(left === 0 ? [] : ['', `... and ${formatCount(left, 'more case')}: see the report.`]),
       '',
       '</details>',
       '',
@@ -59,7 +60,7 @@ export function allValues(report: Report): readonly string[] {
   const scenarios = [...groupBy(measured, ({ name }) => name.scenario)].sort(([a], [b]) => compareNaturally(a, b));
   return [
     '<details>',
-    `<summary>All measured values: ${count(measured.length, 'case')}</summary>`,
+    `<summary>All measured values: ${formatCount(measured.length, 'case')}</summary>`,
     '',
     ...scenarios.flatMap(([scenario, own]) => [
       `**${sentenceName(scenario)}**`,

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../lang/list.js';
 import type { Page } from '../../../model/host.js';
 import type { Problem, Report } from '../../../model/documents.js';
 import type { Renderer } from '../../../model/rendering.js';
@@ -28,7 +29,7 @@ import { referenceLine } from '../../phrases/reference-line.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, newLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
-import { count, metricName } from '../../phrases/words.js';
+import { metricName } from '../../phrases/words.js';
 import { wrapText } from '../../phrases/word-wrap.js';
 import { colours, type Colour } from './colours.js';
 import { table, type Column } from './table.js';
@@ -146,7 +147,7 @@ function groupRows(report: Report, shown: Shown, page: Page): readonly string[] 
         group,
         (own, metric) => calmCell(own, metric, rows.length === 0),
         group.shared['scenario'] === undefined && group.cases.length > 1
-          ? count(group.cases.length, rows.length > 0 ? 'other case' : 'case')
+          ? formatCount(group.cases.length, rows.length > 0 ? 'other case' : 'case')
           : nameGroup(group, all, printableLine),
       ),
     ),
@@ -166,7 +167,7 @@ function groupRows(report: Report, shown: Shown, page: Page): readonly string[] 
     ...formatTable(heads, bodies, brief, page),
     ...(names.length === 0
       ? []
-      : wrapText(`And ${count(names.length, 'more group')}: ${names.join('; ')}.`, proseWidth(page))),
+      : wrapText(`And ${formatCount(names.length, 'more group')}: ${names.join('; ')}.`, proseWidth(page))),
   ];
 }
 
@@ -277,7 +278,7 @@ function problems(all: readonly Problem[], page: Page): readonly string[] {
     colours(page.colour)('bold', 'Problems:'),
     ...shown.flatMap((problem) => problemLines(problem, page.width)),
     ...(more > 0
-      ? wrapText(`... and ${count(more, 'more problem')}: write the report with --out report.json`, page.width)
+      ? wrapText(`... and ${formatCount(more, 'more problem')}: write the report with --out report.json`, page.width)
       : []),
   ];
 }
