@@ -27,27 +27,28 @@ export interface Extent {
   readonly isWhole: boolean;
 }
 
-/**
- * Errors of the file system and of archives become problems; any other error is thrown.
- *
- * @param isNamed whether the user named this file: an unknown format is then an error. In a folder it is an error only if
- * the file has the name of a result
- */
-export async function* readFile(
-  file: string,
-  isNamed: boolean,
-  options: ReadOptions,
-  host: Host,
-): AsyncGenerator<FileReading> {
+/** A file to read. */
+interface FileToRead {
+  readonly file: string;
+  /**
+   * Whether the user named this file: an unknown format is then an error. In a folder it is an error only if the file has the
+   * name of a result.
+   */
+  readonly isNamed: boolean;
+}
+
+/** Errors of the file system and of archives become problems; any other error is thrown. */
+export async function* readFile(toRead: FileToRead, options: ReadOptions, host: Host): AsyncGenerator<FileReading> {
+  const { file, isNamed } = toRead;
   if (!isNamed && host.isSpecial?.(file) === true) {
     yield toReading(unreadableFile(file, 'it is a pipe or a device, which is read only if it is named'));
     return;
   }
   try {
-    yield* await readWhole(file, isNamed, options, host);
+    yield* await readWhole(toRead, options, host);
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    const rest = isCut(error) ? await readCut(file, isNamed, options, host) : undefined;
+    const rest = isCut(error) ? await readCut(toRead, options, host) : undefined;
     if (rest !== undefined) yield* rest;
     else yield toReading(unreadableFile(file, describeError(error as Error)));
   }
@@ -60,8 +61,7 @@ const isCut = (error: unknown): boolean => systemCode(error) === 'Z_BUF_ERROR';
 
 /** The readings of a truncated archive, as far as possible; undefined if it cannot be read a second time. */
 async function readCut(
-  file: string,
-  isNamed: boolean,
+  toRead: FileToRead,
   options: ReadOptions,
   host: Host,
 ): Promise<readonly FileReading[] | undefined> {
@@ -74,8 +74,8 @@ async function readCut(
       }),
   };
   try {
-    const readings = await readWhole(file, isNamed, options, counting, true);
-    return unpacked === 0 ? undefined : [toReading(archiveCut(file, unpacked)), ...readings];
+    const readings = await readWhole(toRead, options, counting, true);
+    return unpacked === 0 ? undefined : [toReading(archiveCut(toRead.file, unpacked)), ...readings];
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
     return undefined;
@@ -84,8 +84,7 @@ async function readCut(
 
 /** Reads the whole file first, so that a damaged file can then be read in another way. */
 async function readWhole(
-  file: string,
-  isNamed: boolean,
+  { file, isNamed }: FileToRead,
   options: ReadOptions,
   host: Host,
   mayBeCut = false,

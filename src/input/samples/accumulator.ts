@@ -1,5 +1,5 @@
 import { sortErrors } from './error-kinds.js';
-import { LabelTable } from './label-table.js';
+import { LabelTable, type RawLabel } from './label-table.js';
 import {
   addOccurrence,
   maxDroppedLabels,
@@ -47,17 +47,9 @@ export class Accumulator {
     this.labels = new LabelTable(() => ({}), decodeLabel);
   }
 
-  /** Counts a sample whose label is in bytes[start] to bytes[end], exclusive. */
-  take(
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    isDoubled: boolean,
-    kind: SampleKind,
-    sample: Sample,
-    line: number,
-  ): void {
-    const label = this.labels.find(bytes, start, end, isDoubled);
+  /** @param line the line on which the sample begins, from 1 */
+  addSample(rawLabel: RawLabel, kind: SampleKind, sample: Sample, line: number): void {
+    const label = this.labels.find(rawLabel);
     if (this.labels.byText.size > maxLabels) {
       this.stopped = { why: 'too-many-labels', line };
       return;
@@ -81,14 +73,15 @@ export class Accumulator {
       this.droppedLabels.set(label, (count ?? 0) + 1);
   }
 
-  takeMonitor(bytes: Uint8Array, start: number, end: number, isDoubled: boolean, line: number): void {
+  /** Counts a row of the PerfMon plug-in, which contains a machine metric instead of a response time. */
+  addMonitor({ bytes, start, end, isDoubled }: RawLabel, line: number): void {
     if (this.monitors === undefined)
       this.monitors = { count: 1, line, label: this.decodeLabel(bytes.slice(start, end), isDoubled) };
     else this.monitors.count++;
   }
 
   /** Registers a label that another scanner found. Returns false if there are too many. */
-  meet(label: string, line: number): boolean {
+  registerLabel(label: string, line: number): boolean {
     this.labels.findText(label);
     if (this.labels.byText.size > maxLabels) this.stopped ??= { why: 'too-many-labels', line };
     return this.stopped === undefined;

@@ -20,7 +20,7 @@ export interface ErrorKind {
 }
 
 /** Converts the error of one sample to a kind with one occurrence. */
-export type ErrorMet = Readonly<Omit<ErrorKind, 'isVaried' | 'count'>>;
+export type ErrorOccurrence = Readonly<Omit<ErrorKind, 'isVaried' | 'count'>>;
 
 /** Adds a kind, or more errors of a known one. */
 export function addErrors(kinds: ErrorKind[], added: Readonly<ErrorKind>): void {
@@ -38,8 +38,9 @@ export function addErrors(kinds: ErrorKind[], added: Readonly<ErrorKind>): void 
   }
 }
 
-const compareHashes = (a: ErrorMet, b: ErrorMet): number => a.firstHash - b.firstHash || a.secondHash - b.secondHash;
-const isBefore = (a: ErrorMet, b: ErrorMet): boolean => compareHashes(a, b) < 0;
+const compareHashes = (a: ErrorOccurrence, b: ErrorOccurrence): number =>
+  a.firstHash - b.firstHash || a.secondHash - b.secondHash;
+const isBefore = (a: ErrorOccurrence, b: ErrorOccurrence): boolean => compareHashes(a, b) < 0;
 
 /** Sorts the kinds, so that the list does not depend on the order of the errors. */
 export const sortErrors = (kinds: ErrorKind[]): ErrorKind[] => kinds.sort(compareHashes);
@@ -52,7 +53,7 @@ export interface Span {
 }
 
 /** The error of a failed sample, from the raw bytes of its code and message. */
-export function meetError(code: Span, message: Span, decode: (bytes: Uint8Array) => string): ErrorMet {
+export function toErrorOccurrence(code: Span, message: Span, decode: (bytes: Uint8Array) => string): ErrorOccurrence {
   const [firstHash, secondHash] = hashError(code, message);
   const text = ({ bytes, start, end }: Span, most: number): string =>
     decodeCut(bytes.subarray(start, Math.min(end, start + most)), end - start >= most, decode);

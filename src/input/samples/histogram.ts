@@ -7,7 +7,7 @@ import { findColumnsPresent, type ColumnsPresent } from './columns-present.js';
 import { defaultPercentileMethod, percentileMethods } from './percentile.js';
 import type { DocumentFault } from './document-fault.js';
 import { summedFields } from './summed-fields.js';
-import { addErrors, meetError, type ErrorKind, type Span } from './error-kinds.js';
+import { addErrors, toErrorOccurrence, type ErrorKind, type Span } from './error-kinds.js';
 import type { Tally } from './tally.js';
 import { fromTimeline } from './timeline.js';
 import type { Distribution } from './value-counts.js';
@@ -103,7 +103,7 @@ function toErrorKinds(errors: readonly CountedError[]): ErrorKind[] {
   };
   for (const { code, message, count } of errors)
     addErrors(kinds, {
-      ...meetError(span(code), span(message), (bytes) => new TextDecoder().decode(bytes)),
+      ...toErrorOccurrence(span(code), span(message), (bytes) => new TextDecoder().decode(bytes)),
       isVaried: false,
       count,
     });

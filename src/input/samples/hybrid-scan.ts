@@ -31,7 +31,7 @@ export class HybridScan implements Scan {
   }
 
   /** Scans the bytes that were written to the buffer. */
-  took(bytes: number): void {
+  scanWritten(bytes: number): void {
     this.filled += bytes;
     this.scan();
   }
@@ -41,7 +41,7 @@ export class HybridScan implements Scan {
       const room = this.room();
       const part = piece.subarray(start, start + room.length);
       room.set(part);
-      this.took(part.length);
+      this.scanWritten(part.length);
       start += part.length;
     }
     return this.goesOn;
@@ -114,7 +114,7 @@ export class HybridScan implements Scan {
       let next: number = actions.proceed;
       if (stop === stops.label) {
         const label = wasm.labelText();
-        next = label !== undefined && plain.meet(label) ? actions.learn : actions.skip;
+        next = label !== undefined && plain.registerLabel(label) ? actions.learn : actions.skip;
         if (!this.goesOn) this.rows++; // the current row
       } else {
         odd++;

@@ -1,3 +1,13 @@
+/** The bytes of a label within a piece of a result. */
+export interface RawLabel {
+  readonly bytes: Uint8Array;
+  readonly start: number;
+  /** Exclusive. */
+  readonly end: number;
+  /** Whether each quote in the label is written twice. */
+  readonly isDoubled: boolean;
+}
+
 interface Spelling<T> {
   readonly bytes: Uint8Array;
   readonly hash: number;
@@ -19,8 +29,8 @@ export class LabelTable<T> {
     private readonly decode: (bytes: Uint8Array, isDoubled: boolean) => string,
   ) {}
 
-  /** The value for the label in bytes[start] to bytes[end], exclusive; created if it is new. */
-  find(bytes: Uint8Array, start: number, end: number, isDoubled: boolean): T {
+  /** The value for a label; created if it is new. */
+  find({ bytes, start, end, isDoubled }: RawLabel): T {
     // The same bytes mean a different text if their quotes are doubled.
     let hash = isDoubled ? 1 : 0;
     for (let i = start; i < end; i++) hash = (Math.imul(hash, 31) + (bytes[i] ?? 0)) | 0;

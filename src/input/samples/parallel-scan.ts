@@ -44,16 +44,16 @@ interface Passes {
 /** Scans a whole result. */
 export async function scan(input: Input, scanners: Scanners, warmupMs: number): Promise<Scanned> {
   const { head, bytes, content, isRepeatable = false } = input;
-  if (content !== undefined) return scanContent(content, head, scanners, warmupMs);
+  if (content !== undefined) return scanContent({ content, head }, scanners, warmupMs);
   if (isRepeatable) return scanAgain(streamed(bytes, scanners, warmupMs), scanners, warmupMs);
   // With a warm-up the input must be read again if an earlier start is found later.
   const isFast = warmupMs === 0 && scanners.canScanFast;
   return pushAll(bytes(), isFast ? scanners.fast({ warmupMs }) : scanners.plain({ warmupMs }));
 }
 
+/** @param minBytes a smaller range is not shared with another thread */
 export function scanContent(
-  content: Content,
-  head: string,
+  { content, head }: Pick<Whole, 'head'> & { readonly content: Content },
   scanners: Scanners,
   warmupMs: number,
   minBytes = minSharedBytes,
@@ -173,7 +173,8 @@ function verifyParts(
     const before = verified.at(-1);
     if (before?.isLast === true || before?.scanned.stopped !== undefined) break;
     const start = before?.end ?? 0;
-    verified.push(start === part.start ? part : scanPart(content, scanners, whole, start, () => part.limit));
+    const range = { start, findLimit: () => part.limit };
+    verified.push(start === part.start ? part : scanPart(content, scanners, whole, range));
   }
   return verified;
 }
@@ -201,20 +202,25 @@ export function scanRanges(
   const take = (): boolean => queue.steal(thread, minBytes, findStart);
   const parts: ScannedPart[] = [];
   for (let has = thread === 0 || take(); has; has = take())
-    parts.push(scanPart(content, scanners, task, queue.begin(thread), findLimit, advance));
+    parts.push(scanPart(content, scanners, task, { start: queue.begin(thread), findLimit, advance }));
   return parts;
 }
 
-/**
- * Scans the records that begin in a range. Its end may move down in the meantime, and the last record may extend beyond it.
- */
+/** A range of bytes, in which another thread may be given the rest. */
+interface Range {
+  readonly start: number;
+  /** The present end, exclusive; Infinity for the end of the file. It may move down, never up. */
+  readonly findLimit: () => number;
+  /** Reports the position up to which bytes were read. */
+  readonly advance?: (position: number) => void;
+}
+
+/** Scans the records that begin in a range. The last one may extend beyond it. */
 function scanPart(
   content: Pick<Content, 'read'>,
   scanners: Scanners,
   { warmupMs, firstStartMs }: Pick<Whole, 'warmupMs' | 'firstStartMs'>,
-  start: number,
-  findLimit: () => number,
-  advance: (position: number) => void = () => undefined,
+  { start, findLimit, advance }: Range,
 ): ScannedPart {
   const options = { warmupMs, isBeginning: start === 0, ...(firstStartMs !== undefined && { firstStartMs }) };
   const scan = scanners.fast(options);
@@ -225,8 +231,8 @@ function scanPart(
     const bytes = content.read(room.length > limit - position ? room.subarray(0, limit - position) : room, position);
     if (bytes === 0) break;
     position += bytes;
-    advance(position);
-    scan.took(bytes);
+    advance?.(position);
+    scan.scanWritten(bytes);
   }
   // Finish the unfinished record.
   const rest = new Uint8Array(scan.goesOn && limit < Infinity ? 4096 : 0);

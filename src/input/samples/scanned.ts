@@ -128,7 +128,7 @@ export interface PlainScan extends Scan {
    *
    * @returns false once the rest need not be read
    */
-  meet(label: string): boolean;
+  registerLabel(label: string): boolean;
   /** @param rows the number of counted records, none of which is a header */
   add(counted: CountedRows, rows: number): void;
 }

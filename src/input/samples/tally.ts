@@ -1,4 +1,4 @@
-import { addErrors, sortErrors, type ErrorKind, type ErrorMet } from './error-kinds.js';
+import { addErrors, sortErrors, type ErrorKind, type ErrorOccurrence } from './error-kinds.js';
 import { zeroSums } from './summed-fields.js';
 import { addIntervals, countRequest, emptyIntervals, type IntervalCounts } from './timeline.js';
 import { addCounts, countValue, emptyCounts, type ValueCounts } from './value-counts.js';
@@ -10,7 +10,7 @@ export interface Sample {
   readonly elapsedMs: number;
   readonly failed: boolean;
   /** The error, if the sample failed. */
-  readonly error?: ErrorMet | undefined;
+  readonly error?: ErrorOccurrence | undefined;
   /** In the order of summedFields. NaN if the value is not a number; 0 if the result lacks the column. */
   readonly sums: ArrayLike<number>;
 }

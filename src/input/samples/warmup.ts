@@ -1,5 +1,5 @@
 import { zeroSums } from './summed-fields.js';
-import type { ErrorMet } from './error-kinds.js';
+import type { ErrorOccurrence } from './error-kinds.js';
 import type { Sample } from './tally.js';
 
 /**
@@ -32,7 +32,7 @@ export class DeferredSamples {
   private numbers = new Float64Array(0);
   private used = 0;
   /** By offset. */
-  private readonly errors = new Map<number, ErrorMet>();
+  private readonly errors = new Map<number, ErrorOccurrence>();
 
   add({ startMs, elapsedMs, failed, error, sums }: Sample): void {
     if (this.used + recordLength > this.numbers.length) {

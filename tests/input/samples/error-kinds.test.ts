@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addErrors, meetError, messageOf, type ErrorKind, type Span } from '../../../src/input/samples/error-kinds.js';
+import {
+  addErrors,
+  toErrorOccurrence,
+  messageOf,
+  type ErrorKind,
+  type Span,
+} from '../../../src/input/samples/error-kinds.js';
 import { listErrors } from '../../../src/input/samples/list-errors.js';
 import { addSample, emptyTally, mergeTallies, type Tally } from '../../../src/input/samples/tally.js';
 
@@ -9,7 +15,7 @@ const spanOf = (text: string): Span => {
   return { bytes, start: 0, end: bytes.length };
 };
 const errorOf = (code: string, message: string): ErrorKind => ({
-  ...meetError(spanOf(code), spanOf(message), (bytes) => new TextDecoder().decode(bytes)),
+  ...toErrorOccurrence(spanOf(code), spanOf(message), (bytes) => new TextDecoder().decode(bytes)),
   isVaried: false,
   count: 1,
 });

@@ -27,7 +27,12 @@ function plain(text: string, warmupMs: number): Scanned {
 async function parts(text: string, processors: number, warmupMs: number, beginsFirst = false): Promise<Scanned> {
   const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
-  return scanContent(contentOf(text, processors, beginsFirst), text.slice(0, 1000), csvScanners(dialect), warmupMs, 1);
+  return scanContent(
+    { content: contentOf(text, processors, beginsFirst), head: text.slice(0, 1000) },
+    csvScanners(dialect),
+    warmupMs,
+    1,
+  );
 }
 
 test('two to four parts, with fields that look like rows, invalid rows, and a late first start', async () => {
@@ -181,7 +186,7 @@ test('does not wait for a thread without a part, whether it answers or fails', a
     let left = 0;
     const runOnThread = (): Elsewhere => ({ result, abandon: () => left++ });
     const content = { ...contentOf(text, 3), runOnThread };
-    expect(await scanContent(content, text, csvScanners(dialect), 0, 1)).toEqual(plain(text, 0));
+    expect(await scanContent({ content, head: text }, csvScanners(dialect), 0, 1)).toEqual(plain(text, 0));
     expect(left).toBe(2);
   }
 });
@@ -195,7 +200,7 @@ test('fails if a thread with a part fails', async () => {
     ...content.runOnThread(task),
     result: Promise.reject(new Error('the thread has ended')),
   });
-  await expect(scanContent({ ...content, runOnThread }, text, csvScanners(dialect), 0, 1)).rejects.toThrow(
-    'the thread has ended',
-  );
+  await expect(
+    scanContent({ content: { ...content, runOnThread }, head: text }, csvScanners(dialect), 0, 1),
+  ).rejects.toThrow('the thread has ended');
 });

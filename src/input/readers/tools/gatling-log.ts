@@ -4,7 +4,7 @@ import { allWarmup, tooManyLabels, truncatedResult } from '../../../problems/raw
 import { brokenLogLines, noRequests, tooManyBrokenLogLines } from '../../../problems/summaries.js';
 import { toMeasurement } from '../../samples/measurement.js';
 import { successOnly } from '../../samples/columns-present.js';
-import { meetError, type ErrorMet } from '../../samples/error-kinds.js';
+import { toErrorOccurrence, type ErrorOccurrence } from '../../samples/error-kinds.js';
 import { maxLabels } from '../../samples/scanned.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { addSample, emptyTally, type Tally } from '../../samples/tally.js';
@@ -146,9 +146,9 @@ class Log {
   }
 
   /** Gatling writes no response codes. */
-  private meet(message: string): ErrorMet {
+  private meet(message: string): ErrorOccurrence {
     const bytes = this.encoder.encode(message);
-    return meetError({ bytes, start: 0, end: 0 }, { bytes, start: 0, end: bytes.length }, (raw) =>
+    return toErrorOccurrence({ bytes, start: 0, end: 0 }, { bytes, start: 0, end: bytes.length }, (raw) =>
       this.decoder.decode(raw),
     );
   }

@@ -1,9 +1,10 @@
-import { ByteOrderMark } from '../byte-order-mark.js';
 import type { Dialect } from './dialect.js';
 import { fieldText, decodeField, decodeRaw } from '../field-text.js';
-import { isSuccessCode, meetError, type ErrorMet, type Span } from '../error-kinds.js';
+import { isSuccessCode, toErrorOccurrence, type ErrorOccurrence, type Span } from '../error-kinds.js';
 import { Accumulator } from '../accumulator.js';
-import { addOccurrence, type CountedRows, type DropReason, type PlainScan, type Scanned } from '../scanned.js';
+import type { RawLabel } from '../label-table.js';
+import { RecordScan } from '../record-scan.js';
+import { addOccurrence, type DropReason, type Scanned } from '../scanned.js';
 import { summedFields, zeroSums } from '../summed-fields.js';
 import { mostFields, RowScanner, type Row } from './rows.js';
 import { findSwallowingQuote } from './swallowed-rows.js';
@@ -21,22 +22,20 @@ const wholeColumns = ['timeStamp', 'elapsed', 'label', 'responseCode', 'SampleCo
 const NUL = 0;
 
 /** Reads raw CSV in constant memory, except for the counts and the warm-up. */
-export class CsvScan implements PlainScan {
-  private readonly rowScanner: RowScanner;
-  private readonly accumulator: Accumulator;
+export class CsvScan extends RecordScan {
+  protected readonly scanner: RowScanner;
   private readonly sumColumns: readonly number[];
   /** Whether the records that follow are searched for NUL bytes, which takes longer than reading them. */
   private mayHaveNul = false;
   /** Reused for every row. */
   private readonly sample = {
     ...{ startMs: 0, elapsedMs: 0, failed: false },
-    error: undefined as ErrorMet | undefined,
+    error: undefined as ErrorOccurrence | undefined,
     sums: zeroSums(),
   };
   /** Whether a record at the end of the file may have a truncated value that is read. */
   private readonly isLastColumnRead: boolean;
   private isHeader: boolean;
-  private readonly mark: ByteOrderMark;
 
   constructor(
     private readonly dialect: Dialect,
@@ -46,42 +45,31 @@ export class CsvScan implements PlainScan {
     /** False for a part from the middle of a result, which has neither a header nor a byte-order mark. */
     isBeginning = true,
   ) {
-    this.accumulator = new Accumulator(decodeField, warmupMs, firstStartMs);
+    super(new Accumulator(decodeField, warmupMs, firstStartMs), isBeginning, 'endless-record');
     this.sumColumns = summedFields.map(({ column }) => dialect.columns[column]);
     this.isLastColumnRead = wholeColumns.some((column) => dialect.columns[column] === dialect.width - 1);
     this.isHeader = isBeginning && dialect.header !== undefined;
-    this.mark = new ByteOrderMark(isBeginning);
-    this.rowScanner = new RowScanner(dialect.delimiter, (row) => {
+    this.scanner = new RowScanner(dialect.delimiter, (row) => {
       this.take(row);
     });
   }
 
-  push(piece: Uint8Array): boolean {
-    const text = piece.subarray(this.mark.countIn(piece));
+  protected override scanText(text: Uint8Array): void {
     if (text.includes(NUL)) this.mayHaveNul = true;
-    this.rowScanner.push(text);
-    return this.goesOn;
+    super.scanText(text);
   }
 
-  finish(piece: Uint8Array): number {
-    const mark = this.mark.countIn(piece);
-    const text = piece.subarray(mark);
-    // Only a few bytes of the piece belong to the record.
+  protected override finishText(text: Uint8Array): number {
+    // Only a few bytes of the text belong to the record.
     const before = this.mayHaveNul;
     this.mayHaveNul = true;
-    const taken = this.rowScanner.finish(text);
+    const taken = super.finishText(text);
     this.mayHaveNul = before || text.subarray(0, taken).includes(NUL);
-    return mark + taken;
-  }
-
-  get goesOn(): boolean {
-    const line = this.rowScanner.endlessLine;
-    if (line !== undefined) this.accumulator.stopped ??= { why: 'endless-record', line };
-    return this.accumulator.stopped === undefined;
+    return taken;
   }
 
   get isBetween(): boolean {
-    return this.rowScanner.isBetween;
+    return this.scanner.isBetween;
   }
 
   get awaitsHeader(): boolean {
@@ -89,23 +77,15 @@ export class CsvScan implements PlainScan {
   }
 
   get line(): number {
-    return this.rowScanner.line;
+    return this.scanner.line;
   }
   set line(line: number) {
-    this.rowScanner.line = line;
-  }
-
-  meet(label: string): boolean {
-    return this.accumulator.meet(label, this.line) && this.goesOn;
-  }
-
-  add(counted: CountedRows, rows: number): void {
-    this.accumulator.add(counted, rows);
+    this.scanner.line = line;
   }
 
   end(): Scanned {
-    this.rowScanner.end();
-    const { openQuote } = this.rowScanner;
+    this.scanner.end();
+    const { openQuote } = this.scanner;
     if (openQuote !== undefined) this.accumulator.stopped ??= { why: 'open-quote', ...openQuote };
     return this.accumulator.end();
   }
@@ -135,26 +115,23 @@ export class CsvScan implements PlainScan {
     // 12 may be the beginning of 120.
     if (!row.whole && this.isLastColumnRead) return 'columns';
     if (this.isMonitor(row)) {
-      const { label } = columns;
-      this.accumulator.takeMonitor(
-        row.bytes,
-        row.starts[label] ?? 0,
-        row.ends[label] ?? 0,
-        row.doubled[label] === 1,
-        row.line,
-      );
+      this.accumulator.addMonitor(this.labelOf(row), row.line);
       return undefined;
     }
     const fault = this.readSample(row);
     if (fault !== undefined) return fault;
     const { bytes, starts, ends } = row;
-    const { label, responseMessage: message } = columns;
+    const { responseMessage: message } = columns;
     this.sample.error = this.sample.failed ? this.readError(row) : undefined;
     const isController = message !== -1 && isTransaction(bytes, starts[message] ?? 0, ends[message] ?? 0);
     const kind = isController ? 'transactions' : 'samples';
-    const [start, end, isDoubled] = [starts[label] ?? 0, ends[label] ?? 0, row.doubled[label] === 1];
-    this.accumulator.take(bytes, start, end, isDoubled, kind, this.sample, row.line);
+    this.accumulator.addSample(this.labelOf(row), kind, this.sample, row.line);
     return undefined;
+  }
+
+  private labelOf({ bytes, starts, ends, doubled }: Row): RawLabel {
+    const { label } = this.dialect.columns;
+    return { bytes, start: starts[label] ?? 0, end: ends[label] ?? 0, isDoubled: doubled[label] === 1 };
   }
 
   /** Reads the numbers of a row into `sample`, or returns the reason why it cannot. */
@@ -180,13 +157,13 @@ export class CsvScan implements PlainScan {
   }
 
   /** The error of a failed row. If an assertion failed, code and message are those of a successful response. */
-  private readError(row: Row): ErrorMet {
+  private readError(row: Row): ErrorOccurrence {
     const { responseCode, responseMessage, failureMessage } = this.dialect.columns;
     const code = spanOf(row, responseCode);
     const isAssertion = code.start === code.end || isSuccessCode(code);
     const failure = spanOf(row, isAssertion ? failureMessage : responseMessage);
     const message = isAssertion && failure.start === failure.end ? spanOf(row, responseMessage) : failure;
-    return meetError(code, message, decodeRaw);
+    return toErrorOccurrence(code, message, decodeRaw);
   }
 
   private drop(row: Row, reason: DropReason): void {

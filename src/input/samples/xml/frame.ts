@@ -1,4 +1,4 @@
-import { isSuccessCode, meetError, type ErrorMet, type Span } from '../error-kinds.js';
+import { isSuccessCode, toErrorOccurrence, type ErrorOccurrence, type Span } from '../error-kinds.js';
 import { isTransaction, parseBoolean, parseInteger } from '../integers.js';
 import type { DropReason, SampleKind } from '../scanned.js';
 import { summedFields, zeroSums } from '../summed-fields.js';
@@ -28,7 +28,7 @@ export class Frame {
   startMs = 0;
   elapsedMs = 0;
   failed = false;
-  error: ErrorMet | undefined;
+  error: ErrorOccurrence | undefined;
   /** The response code of a failed sample if it means success. The error is then in the element of a failed assertion. */
   code: Uint8Array | undefined;
   readonly sums = zeroSums();
@@ -126,7 +126,7 @@ export class SampleReader {
   }
 
   /** The error of a failed sample, unless it is reported by an assertion. */
-  private readError(frame: Frame, bytes: Uint8Array): ErrorMet {
+  private readError(frame: Frame, bytes: Uint8Array): ErrorOccurrence {
     const code = this.spanOf(bytes, place.rc);
     if (isSuccessCode(code)) {
       frame.code = bytes.slice(code.start, code.end);
@@ -142,8 +142,8 @@ export class SampleReader {
     frame.code = undefined;
   }
 
-  private meet(code: Span, message: Span): ErrorMet {
-    return meetError(code, message, (raw) => messageText(raw, this.layout.encoding));
+  private meet(code: Span, message: Span): ErrorOccurrence {
+    return toErrorOccurrence(code, message, (raw) => messageText(raw, this.layout.encoding));
   }
 
   private spanOf(bytes: Uint8Array, index: number): Span {

@@ -1,8 +1,8 @@
 import { maxDepth } from '../../max-depth.js';
-import { ByteOrderMark } from '../byte-order-mark.js';
 import { Accumulator } from '../accumulator.js';
 import type { Span } from '../error-kinds.js';
-import { addOccurrence, type CountedRows, type PlainScan, type Scanned } from '../scanned.js';
+import { RecordScan } from '../record-scan.js';
+import { addOccurrence, type Scanned } from '../scanned.js';
 import { createRootFrame, Frame, SampleReader } from './frame.js';
 import type { Layout } from './layout.js';
 import { isFailureMessage, isNamed, isRoot, isSampleName } from './names.js';
@@ -14,10 +14,8 @@ import { attributeText } from './text.js';
  * every descendant that is named like a sample or has times: CSV lists the same samples on consecutive rows. A sample is
  * counted when its element ends, which is after the samples inside it.
  */
-export class XmlScan implements PlainScan {
-  private readonly tags: TagScanner;
-  private readonly mark: ByteOrderMark;
-  private readonly accumulator: Accumulator;
+export class XmlScan extends RecordScan {
+  protected readonly scanner: TagScanner;
   private readonly frames: Frame[] = [];
   private readonly samples: SampleReader;
   private depth: number;
@@ -31,13 +29,13 @@ export class XmlScan implements PlainScan {
     /** False for a part from the middle of a result, which begins inside the root. */
     isBeginning = true,
   ) {
-    this.accumulator = new Accumulator((bytes) => attributeText(bytes, layout.encoding), warmupMs, firstStartMs);
+    const decode = (bytes: Uint8Array): string => attributeText(bytes, layout.encoding);
+    super(new Accumulator(decode, warmupMs, firstStartMs), isBeginning, 'endless-tag');
     this.samples = new SampleReader(layout);
-    this.mark = new ByteOrderMark(isBeginning);
     this.depth = isBeginning ? 0 : 1;
     this.hasRoot = !isBeginning;
     if (!isBeginning) this.frames.push(createRootFrame());
-    this.tags = new TagScanner(
+    this.scanner = new TagScanner(
       (tag) => {
         this.take(tag);
       },
@@ -45,24 +43,8 @@ export class XmlScan implements PlainScan {
     );
   }
 
-  push(piece: Uint8Array): boolean {
-    this.tags.push(piece.subarray(this.mark.countIn(piece)));
-    return this.goesOn;
-  }
-
-  finish(piece: Uint8Array): number {
-    const mark = this.mark.countIn(piece);
-    return mark + this.tags.finish(piece.subarray(mark));
-  }
-
-  get goesOn(): boolean {
-    const line = this.tags.endlessLine;
-    if (line !== undefined) this.accumulator.stopped ??= { why: 'endless-tag', line };
-    return this.accumulator.stopped === undefined;
-  }
-
   get isBetween(): boolean {
-    return this.depth === 1 && this.tags.isBetween;
+    return this.depth === 1 && this.scanner.isBetween;
   }
 
   get awaitsHeader(): boolean {
@@ -70,36 +52,28 @@ export class XmlScan implements PlainScan {
   }
 
   get line(): number {
-    return this.tags.currentLine;
+    return this.scanner.currentLine;
   }
   set line(line: number) {
-    this.tags.currentLine = line;
-  }
-
-  meet(label: string): boolean {
-    return this.accumulator.meet(label, this.line) && this.goesOn;
-  }
-
-  add(counted: CountedRows, rows: number): void {
-    this.accumulator.add(counted, rows);
+    this.scanner.currentLine = line;
   }
 
   end(continues = false): Scanned {
     if (!this.goesOn || continues) return this.accumulator.end();
     const open = this.frames.slice(0, this.depth).filter(({ isSample }) => isSample);
-    const isCutOff = this.depth > 0 || this.tags.isInside || !this.hasRoot;
+    const isCutOff = this.depth > 0 || this.scanner.isInside || !this.hasRoot;
     if (isCutOff) {
-      const cut = this.tags.isInside && this.depth > 0 ? open.length + 1 : open.length;
-      const line = open[0]?.line ?? (this.tags.isInside ? this.tags.line : this.tags.currentLine);
+      const cut = this.scanner.isInside && this.depth > 0 ? open.length + 1 : open.length;
+      const line = open[0]?.line ?? (this.scanner.isInside ? this.scanner.line : this.scanner.currentLine);
       this.accumulator.rows += cut;
       for (let i = 0; i < Math.max(1, cut); i++) this.accumulator.drop('cut-off', line);
-    } else if (this.tags.followsText || this.tags.hasNul) this.fault(this.tags.currentLine);
+    } else if (this.scanner.followsText || this.scanner.hasNul) this.fault(this.scanner.currentLine);
     return this.accumulator.end();
   }
 
   private take(tag: Tag): void {
     if (this.accumulator.stopped !== undefined) return;
-    if (this.tags.text.isOn) this.takeAssertion(this.tags.text.end());
+    if (this.scanner.text.isOn) this.takeAssertion(this.scanner.text.end());
     if (tag.followsText && this.depth <= 1) this.fault(tag.line);
     if (tag.hasNul) {
       this.accumulator.rows++;
@@ -145,7 +119,7 @@ export class XmlScan implements PlainScan {
         if (frame.isController) frame.kind = 'transactions';
         else if (parent?.isSample === true && !parent.holdsSamples) frame.kind = 'parts';
       } else if (tag.misformed) this.fault(tag.line);
-      else if (tag.kind === 'open' && isFailureMessage(tag)) this.tags.text.begin();
+      else if (tag.kind === 'open' && isFailureMessage(tag)) this.scanner.text.begin();
       if (tag.kind === 'empty') this.leave();
     }
   }
@@ -189,7 +163,7 @@ export class XmlScan implements PlainScan {
 
   /** The number of open elements, including the root. */
   private leaveAll(): void {
-    if (this.depth > 0) this.leaveUnended(1, this.tags.line);
+    if (this.depth > 0) this.leaveUnended(1, this.scanner.line);
     this.depth = 0;
   }
 
@@ -211,9 +185,10 @@ export class XmlScan implements PlainScan {
     const frame = this.frames[--this.depth];
     if (frame?.isSample !== true) return;
     this.accumulator.rows++;
-    const { label, labelLength, kind, reason, line } = frame;
-    if (reason === undefined) this.accumulator.take(label, 0, labelLength, false, kind, frame, line);
-    else if (reason === 'monitor') this.accumulator.takeMonitor(label, 0, labelLength, false, line);
+    const { label: bytes, labelLength: end, kind, reason, line } = frame;
+    const label = { bytes, start: 0, end, isDoubled: false };
+    if (reason === undefined) this.accumulator.addSample(label, kind, frame, line);
+    else if (reason === 'monitor') this.accumulator.addMonitor(label, line);
     else this.accumulator.drop(reason, line, reason === 'label' || reason === 'entity' ? '' : this.labelOf(frame));
   }
 

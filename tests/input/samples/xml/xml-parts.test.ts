@@ -18,7 +18,12 @@ function plain(text: string, warmupMs: number): Scanned {
 
 const inParts = (text: string, processors: number, warmupMs: number, beginsFirst = false): Promise<Scanned> =>
   // A head so short that every part needs the remaining bytes.
-  scanContent(contentOf(text, processors, beginsFirst), text.slice(0, head.length), chooseScanners(text), warmupMs, 1);
+  scanContent(
+    { content: contentOf(text, processors, beginsFirst), head: text.slice(0, head.length) },
+    chooseScanners(text),
+    warmupMs,
+    1,
+  );
 const head = `${declaration}<testResults version="1.2">\n${first}`;
 
 test.each([

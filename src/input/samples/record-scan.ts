@@ -1,0 +1,66 @@
+import type { Accumulator } from './accumulator.js';
+import { ByteOrderMark } from './byte-order-mark.js';
+import type { CountedRows, PlainScan, Scanned, StopReason } from './scanned.js';
+
+/** Finds the records in raw bytes and passes each to the scan that created it. */
+export interface RecordScanner {
+  push(piece: Uint8Array): void;
+  /** Reads the next record, or the rest of an unfinished one. Returns the number of bytes that belong to it. */
+  finish(piece: Uint8Array): number;
+  /** The line of a record that is too long to be one. */
+  readonly endlessLine: number | undefined;
+}
+
+/** The parts of a plain scan that do not depend on the format. */
+export abstract class RecordScan implements PlainScan {
+  protected abstract readonly scanner: RecordScanner;
+  private readonly mark: ByteOrderMark;
+
+  constructor(
+    protected readonly accumulator: Accumulator,
+    isBeginning: boolean,
+    /** The reason to stop at a record that is too long. */
+    private readonly endless: StopReason,
+  ) {
+    this.mark = new ByteOrderMark(isBeginning);
+  }
+
+  abstract readonly isBetween: boolean;
+  abstract readonly awaitsHeader: boolean;
+  abstract line: number;
+  abstract end(continues?: boolean): Scanned;
+
+  push(piece: Uint8Array): boolean {
+    this.scanText(piece.subarray(this.mark.countIn(piece)));
+    return this.goesOn;
+  }
+
+  finish(piece: Uint8Array): number {
+    const mark = this.mark.countIn(piece);
+    return mark + this.finishText(piece.subarray(mark));
+  }
+
+  /** Scans bytes after the byte-order mark. */
+  protected scanText(text: Uint8Array): void {
+    this.scanner.push(text);
+  }
+
+  /** Like finish(), after the byte-order mark. */
+  protected finishText(text: Uint8Array): number {
+    return this.scanner.finish(text);
+  }
+
+  get goesOn(): boolean {
+    const line = this.scanner.endlessLine;
+    if (line !== undefined) this.accumulator.stopped ??= { why: this.endless, line };
+    return this.accumulator.stopped === undefined;
+  }
+
+  registerLabel(label: string): boolean {
+    return this.accumulator.registerLabel(label, this.line) && this.goesOn;
+  }
+
+  add(counted: CountedRows, rows: number): void {
+    this.accumulator.add(counted, rows);
+  }
+}
