@@ -2,25 +2,14 @@
 import type { Policy } from '../config/policy.js';
 import { matchesWhere } from '../cases/patterns.js';
 import type { Selection } from '../history/selection.js';
-import { toPastMeasurements, groupRuns } from '../history/baseline.js';
-import type { Accept, Problem, Provenance } from '../model/documents.js';
+import { groupRuns, toPastMeasurements, type Past } from '../history/baseline.js';
+import type { Problem, Provenance } from '../model/documents.js';
 import type { Pair, PastMeasurement, Run } from '../model/run.js';
 import { deriveMetrics } from './derived-metrics.js';
 import { assignLevels, longestHistory, type LevelChange } from './levels/assign-levels.js';
 import { includeAcceptedOwnRun } from './own-acceptance.js';
 import { pairCases } from './pair-cases.js';
 import { detectSession } from './same-session.js';
-
-/** The past that a run is compared with. */
-export interface Past {
-  readonly measurements: readonly PastMeasurement[];
-  /** Accepted levels. */
-  readonly accepts: readonly Accept[];
-  /** The selection of past runs. */
-  readonly selection: Selection['selector'];
-  /** Whether the past is a single result instead of a recorded history. Both sides may then come from one session. */
-  readonly isResult: boolean;
-}
 
 export interface PairedRun {
   /** The cases to judge, each with the history that its level is estimated from. */

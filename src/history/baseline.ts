@@ -18,12 +18,18 @@ import { runKey } from '../cases/names.js';
 /** The part of a history to read. Releases are all runs with a tag, beside the recent ones. */
 export type Part = Scope | 'releases';
 
-export interface BaselineRead {
-  readonly past: readonly PastMeasurement[];
+/** The past that a run is compared with. */
+export interface Past {
+  readonly measurements: readonly PastMeasurement[];
+  /** Accepted levels. */
   readonly accepts: readonly Accept[];
-  readonly selector: Selection['selector'];
-  /** Whether the baseline is a single result instead of a recorded history. */
+  /** The selection of past runs. */
+  readonly selection: Selection['selector'];
+  /** Whether the past is a single result instead of a recorded history. Both sides may then come from one session. */
   readonly isResult: boolean;
+}
+
+export interface BaselineRead extends Past {
   readonly problems: readonly Problem[];
 }
 
@@ -50,21 +56,27 @@ export async function readBaseline(
     const ref = kind === 'ref' ? name : commit;
     const { runs, accepts, problems } = await readStored(settings, ref, part ?? usable, host);
     return {
-      past: runs.flatMap(toPastMeasurements),
+      measurements: runs.flatMap(toPastMeasurements),
       accepts,
-      selector: kind === 'tag' ? { tag: name } : against === 'last' ? 'last' : 'history',
+      selection: kind === 'tag' ? { tag: name } : against === 'last' ? 'last' : 'history',
       isResult: false,
       problems,
     };
   }
   if (/^[a-z]+:/.test(against))
-    return { past: [], accepts: [], selector: 'history', isResult: false, problems: [noSuchSelector(against)] };
+    return {
+      measurements: [],
+      accepts: [],
+      selection: 'history',
+      isResult: false,
+      problems: [noSuchSelector(against)],
+    };
   const { runs, accepts, problems } = await readFiles({ ...settings.readBaseline, patterns: [against] }, host);
   const isResult = runs.length === 1 && accepts.length === 0;
   return {
-    past: runs.flatMap(toPastMeasurements),
+    measurements: runs.flatMap(toPastMeasurements),
     accepts,
-    selector: 'history',
+    selection: 'history',
     isResult,
     problems: [...problems, ...(runs.length > 0 ? [] : [nothingRead()])],
   };

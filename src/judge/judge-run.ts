@@ -2,7 +2,8 @@
  * The core: turns a run, its past and a policy into verdicts and an outcome. Pure. check, record, sign-off, backtest, tests
  * and calibration all use it.
  */
-import { compareRun, type ComparedRun, type Past } from '../compare/compare-run.js';
+import { compareRun, type ComparedRun } from '../compare/compare-run.js';
+import type { Past } from '../history/baseline.js';
 import type { Policy } from '../config/policy.js';
 import type { Finding, Outcome, OutcomeReason, Problem, RunShift, WaiverUse } from '../model/documents.js';
 import type { BlindHistory } from '../model/comparison.js';

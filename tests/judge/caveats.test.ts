@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { compareRun, type Past } from '../../src/compare/compare-run.js';
+import { compareRun } from '../../src/compare/compare-run.js';
+import type { Past } from '../../src/history/baseline.js';
 import { createPolicy } from '../../src/config/policy.js';
 import type { Measurement, Problem } from '../../src/model/documents.js';
 import type { PastMeasurement, Run } from '../../src/model/run.js';

@@ -64,7 +64,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   if (recorded?.exitCode === unusable) return refuse(...recorded.problems);
   const start = wanted ?? recorded?.startedAt;
   const baseline = await readRunsSince(start, settings, host);
-  const { past, accepts } = baseline;
+  const { measurements: past, accepts } = baseline;
   // A run that is already recorded is normal here.
   const remarks = (recorded?.problems ?? []).filter(({ code }) => code !== 'already-recorded');
   const problems = [...remarks, ...baseline.problems];
@@ -109,7 +109,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
 async function readRunsSince(start: string | undefined, settings: Settings, host: Host): Promise<BaselineRead> {
   const ofHistory = { ...settings, against: 'history' };
   const recent = await readBaseline(ofHistory, host, 'recent');
-  const isEnough = start === undefined || hasAllSince(start, recent.past);
+  const isEnough = start === undefined || hasAllSince(start, recent.measurements);
   return isEnough ? recent : await readBaseline(ofHistory, host, 'all');
 }
 

@@ -97,16 +97,11 @@ export async function check(
   const candidate = await readCandidate(settings, host);
   const baseline = await readBaseline(settings, host);
   const problems = distinct([...candidate.problems, ...baseline.problems, ...moved, ...notes]);
-  const hasBaseline = baseline.past.length > 0 || !baseline.problems.some(isError);
+  const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !hasBaseline) return { problems };
   const judged = judgeRun({
     candidate: candidate.run,
-    past: {
-      measurements: baseline.past,
-      accepts: baseline.accepts,
-      selection: baseline.selector,
-      isResult: baseline.isResult,
-    },
+    past: baseline,
     policy: settings.policy,
     ...(settings.only !== undefined && { only: settings.only }),
     today: host.now().toISOString().slice(0, 10),
@@ -198,8 +193,8 @@ function noBaselineProblem({ settings, candidate, baseline }: Checked, similar: 
   const { startedAt } = candidate.run.provenance;
   const isOnlyOwnRun =
     startedAt !== undefined &&
-    baseline.past.length > 0 &&
-    baseline.past.every(({ provenance }) => provenance.startedAt === startedAt);
+    baseline.measurements.length > 0 &&
+    baseline.measurements.every(({ provenance }) => provenance.startedAt === startedAt);
   return isOnlyOwnRun
     ? onlyOwnRun(baseline.isResult ? settings.against : settings.store)
     : noBaseline(settings.store, settings.against, candidate.isOfHistory, similar);

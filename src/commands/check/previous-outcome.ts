@@ -20,18 +20,13 @@ export async function judgePrevious(checked: Checked, host: Host): Promise<Outco
   if (baseline.isResult) return undefined;
   // The cases that the candidate was expected to measure: another job may record others into the same history.
   const expected = new Set(judged.pairs.map((pair) => pair.case.key));
-  const past = baseline.past.filter(({ measurement }) => expected.has(nameCase(measurement).key));
+  const past = baseline.measurements.filter(({ measurement }) => expected.has(nameCase(measurement).key));
   const previous = findPrevious(past, judged.candidate.provenance);
   if (previous === undefined) return undefined;
   const start = startOf(previous.provenance);
   const { outcome, reasons } = judgeRun({
     candidate: previous,
-    past: {
-      measurements: past.filter(({ provenance }) => startOf(provenance) < start),
-      accepts: baseline.accepts,
-      selection: baseline.selector,
-      isResult: false,
-    },
+    past: { ...baseline, measurements: past.filter(({ provenance }) => startOf(provenance) < start) },
     policy: settings.policy,
     today: host.now().toISOString().slice(0, 10),
     isInputIncomplete: false,

@@ -35,7 +35,7 @@ export async function compareWithReference(
   const errors = read.problems.filter(isError);
   const judged = judgeRun({
     candidate: candidate.run,
-    past: { measurements: read.past, accepts: read.accepts, selection: read.selector, isResult: read.isResult },
+    past: read,
     policy: { ...policy, objectives: [] },
     ...(only !== undefined && { only }),
     today: host.now().toISOString().slice(0, 10),

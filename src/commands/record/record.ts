@@ -74,7 +74,7 @@ export async function record({ tag, note, ...request }: RecordRequest, host: Hos
     };
   const judged = judgeRun({
     candidate: run,
-    past: { measurements: baseline.past, accepts: baseline.accepts, selection: 'history', isResult: false },
+    past: baseline,
     policy: settings.policy,
     today: host.now().toISOString().slice(0, 10),
     isInputIncomplete: problems.some(isError),
@@ -83,7 +83,7 @@ export async function record({ tag, note, ...request }: RecordRequest, host: Hos
   const accepted = run.measurements.filter((measurement) => !refusals.has(nameCase(measurement).key));
   const recordedBefore = findRecorded(
     { ...run, provenance: { ...run.provenance, ...defined({ tag }) } },
-    baseline.past,
+    baseline.measurements,
   );
   const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
   // Histograms and timelines are omitted: they would make up most of a repository.
@@ -115,7 +115,7 @@ async function readBaselineFor(run: Run, startedAt: string, settings: Settings, 
   const provenance = { ...run.provenance, startedAt };
   const isOld = mayBeArchived(
     run.measurements.map((measurement) => ({ measurement, provenance })),
-    recent.past,
+    recent.measurements,
   );
   return isOld ? await readBaseline(settings, host, 'all') : recent;
 }

@@ -47,8 +47,8 @@ export async function signoff({ tag, ...request }: SignoffRequest, host: Host): 
 
 /** The recorded releases. */
 async function readReleases({ settings, baseline }: Checked, host: Host): Promise<readonly PastMeasurement[]> {
-  if (settings.against.startsWith('tag:')) return baseline.past;
-  return (await readBaseline({ ...settings, against: 'history' }, host, 'releases')).past;
+  if (settings.against.startsWith('tag:')) return baseline.measurements;
+  return (await readBaseline({ ...settings, against: 'history' }, host, 'releases')).measurements;
 }
 
 function documentOf(report: Report, past: readonly PastMeasurement[], tag: string | undefined, host: Host): Signoff {
