@@ -6,9 +6,8 @@ import { nameCase, runKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Accept, Measurement, Provenance } from '../model/documents.js';
 import type { PairedMeasurement, PastMeasurement, Run } from '../model/run.js';
+import { allMetrics } from './levels/accepted-levels.js';
 import type { PairedCases } from './pair-cases.js';
-
-const allMetrics = '*';
 
 /**
  * Adds the recorded measurements of the candidate's own run to the history of each case whose level was accepted from that

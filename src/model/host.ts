@@ -142,3 +142,6 @@ export interface Job {
   readonly setOutput: (name: string, value: string) => void;
   readonly writeSummary: (markdown: string) => Promise<void>;
 }
+
+/** The date of a host as YYYY-MM-DD, in UTC. */
+export const today = ({ now }: Pick<Host, 'now'>): string => now().toISOString().slice(0, 10);

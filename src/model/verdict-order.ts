@@ -12,3 +12,6 @@ export const verdictOrder = [
   'improvement',
   'pass',
 ] as const satisfies readonly Verdict[];
+
+/** Compares verdicts for sorting, the worst first. */
+export const compareVerdicts = (a: Verdict, b: Verdict): number => verdictOrder.indexOf(a) - verdictOrder.indexOf(b);

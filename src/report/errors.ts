@@ -5,6 +5,7 @@ import { formatCount } from '../lang/list.js';
 import { thousands } from '../lang/thousands.js';
 import type { CaseErrors, Report } from '../model/documents.js';
 import { groupFindings } from './groups/groups.js';
+import { sum } from '../stats/sum.js';
 import type { FormatName } from './phrases/words.js';
 
 /** An error, counted over all cases of a run. */
@@ -83,5 +84,3 @@ function describeError({ code = '', message = '' }: { readonly code?: string; re
 /** JMeter's codes and messages for requests without a response, which contain the class and the message of an exception. */
 const shortCode = (code: string): string => code.replace(/^Non HTTP response code: (?:[\w$]+\.)*/, '');
 const shortMessage = (message: string): string => message.replace(/^Non HTTP response message: /, '');
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

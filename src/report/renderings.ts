@@ -1,4 +1,4 @@
-import type { Host, Inputs, Page } from '../model/host.js';
+import { today, type Host, type Inputs, type Page } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import type { Published, Renderer } from '../model/rendering.js';
 import { defined } from '../lang/defined.js';
@@ -53,4 +53,4 @@ export function shortenHeadline(text: string): string {
 }
 
 /** The host's page settings, with the current date. */
-export const pageOf = ({ page, now }: Host): Page => ({ ...page, today: now().toISOString().slice(0, 10) });
+export const pageOf = (host: Host): Page => ({ ...host.page, today: today(host) });

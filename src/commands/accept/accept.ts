@@ -15,6 +15,7 @@ import { hasAllSince } from '../../history/segments.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
+import { allMetrics } from '../../compare/levels/accepted-levels.js';
 import { record } from '../record/record.js';
 import type { Result } from '../result.js';
 
@@ -39,8 +40,6 @@ export type Accepted = Result<{
   /** The history files that were changed. */
   readonly files: readonly string[];
 }>;
-
-const allMetrics = '*';
 
 /**
  * Makes the current level of cases their new baseline: adds a line to the history for each case that matches.

@@ -1,4 +1,5 @@
 import { formatCount } from '../../lang/list.js';
+import { allMetrics } from '../../compare/levels/accepted-levels.js';
 import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/defined.js';
 import { printableLine } from '../../lang/printable.js';
@@ -59,7 +60,7 @@ Examples:
     if (exitCode !== 0) return exitCode;
     const lines = accepted.map(
       ({ case: accepted, metric, from }) =>
-        `  ${printableLine(`${nameCase(accepted).key}: ${metric === '*' ? 'all metrics' : metric}, from ${from}`)}\n`,
+        `  ${printableLine(`${nameCase(accepted).key}: ${metric === allMetrics ? 'all metrics' : metric}, from ${from}`)}\n`,
     );
     const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
     host.stdout(`Accepted ${formatCount(lines.length, 'level')}${where}.\n${lines.join('')}`);

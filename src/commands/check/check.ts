@@ -17,7 +17,7 @@ import { defined } from '../../lang/defined.js';
 import { listDeclared } from '../../metrics/index.js';
 import type { ConfigurationSource, Problem, Report } from '../../model/documents.js';
 import { exitCodes, unusable } from '../../model/exit-code.js';
-import type { Host, Inputs } from '../../model/host.js';
+import { today, type Host, type Inputs } from '../../model/host.js';
 import type { Published, Publisher } from '../../model/rendering.js';
 import { fewControls, noBaseline, onlyOwnRun } from '../../problems/comparison.js';
 import { unmatchedEntry } from '../../problems/config.js';
@@ -104,7 +104,7 @@ export async function check(
     past: baseline,
     policy: settings.policy,
     ...(settings.only !== undefined && { only: settings.only }),
-    today: host.now().toISOString().slice(0, 10),
+    today: today(host),
     isInputIncomplete: problems.some(isError),
   });
   return { settings, candidate: candidate as Candidate, baseline, judged, problems, ...defined({ source }) };

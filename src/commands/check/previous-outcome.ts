@@ -9,7 +9,7 @@ import { groupRuns } from '../../history/baseline.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { includeReference } from '../../judge/outcome.js';
 import type { Outcome, Provenance } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
+import { today, type Host } from '../../model/host.js';
 import type { PastMeasurement, Run } from '../../model/run.js';
 import type { Checked } from './check.js';
 import { compareWithReference } from './reference.js';
@@ -28,7 +28,7 @@ export async function judgePrevious(checked: Checked, host: Host): Promise<Outco
     candidate: previous,
     past: { ...baseline, measurements: past.filter(({ provenance }) => startOf(provenance) < start) },
     policy: settings.policy,
-    today: host.now().toISOString().slice(0, 10),
+    today: today(host),
     isInputIncomplete: false,
   });
   const reference = settings.policy.referenceDecides

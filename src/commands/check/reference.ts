@@ -5,7 +5,7 @@ import type { Candidate } from '../../input/candidate.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { tally } from '../../judge/outcome.js';
 import type { Problem, Provenance, ReferenceComparison } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
+import { today, type Host } from '../../model/host.js';
 import { noReference, referenceUnread } from '../../problems/comparison.js';
 import { isError } from '../../problems/problem.js';
 
@@ -38,7 +38,7 @@ export async function compareWithReference(
     past: read,
     policy: { ...policy, objectives: [] },
     ...(only !== undefined && { only }),
-    today: host.now().toISOString().slice(0, 10),
+    today: today(host),
     isInputIncomplete: isInputIncomplete || errors.length > 0,
   });
   const { outcome, reasons, findings, runShifts, pairs, runs, repetitions } = judged;

@@ -12,7 +12,7 @@ import { createAttributes, createFiles, type Setup } from './written-files.js';
 import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
-import type { Host } from '../../model/host.js';
+import { today, type Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Run } from '../../model/run.js';
 import {
@@ -170,7 +170,7 @@ async function judgeHistory(runs: readonly Run[], config: string, host: Host): P
     candidate,
     past: { measurements, accepts: [], selection: 'history', isResult: false },
     policy: createPolicy(read.config, read.file).policy,
-    today: host.now().toISOString().slice(0, 10),
+    today: today(host),
     isInputIncomplete: false,
   });
   return describeBlindness(blind, 'warning');

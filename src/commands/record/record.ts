@@ -8,7 +8,7 @@ import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { metricById } from '../../metrics/index.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Finding, Measurement, Problem } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
+import { today, type Host } from '../../model/host.js';
 import type { Pair, Run } from '../../model/run.js';
 import { findMetricPolicy, type Policy } from '../../config/policy.js';
 import { alreadyRecorded, recordedOtherwise, recordedUndated, refused } from '../../problems/history.js';
@@ -76,7 +76,7 @@ export async function record({ tag, note, ...request }: RecordRequest, host: Hos
     candidate: run,
     past: baseline,
     policy: settings.policy,
-    today: host.now().toISOString().slice(0, 10),
+    today: today(host),
     isInputIncomplete: problems.some(isError),
   });
   const refusals = findRefusals(judged, candidate, settings.policy);

@@ -2,6 +2,9 @@ import type { Accept } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 
+/** Stands for all metrics in the acceptance of a level. */
+export const allMetrics = '*';
+
 /** An accepted level, and its first run in this history. */
 export interface AcceptedLevel {
   readonly run: number;
@@ -11,7 +14,7 @@ export interface AcceptedLevel {
 /** The accepted levels of a metric, oldest first. A level without any run in this history is omitted. */
 export function findAcceptedLevels(pair: Pair, { id }: Metric, accepts: readonly Accept[]): readonly AcceptedLevel[] {
   return accepts
-    .filter(({ metric }) => metric === '*' || metric === id)
+    .filter(({ metric }) => metric === allMetrics || metric === id)
     .flatMap((accept): readonly AcceptedLevel[] => {
       const first = pair.history.find(({ provenance }) => parseTime(provenance.startedAt) >= parseTime(accept.from));
       return first === undefined ? [] : [{ run: first.run, accept }];

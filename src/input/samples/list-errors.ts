@@ -1,4 +1,5 @@
 import { defined } from '../../lang/defined.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { CountedError, Measurement } from '../../model/documents.js';
 import { messageOf } from './error-kinds.js';
 import type { Tally } from './tally.js';
@@ -37,5 +38,4 @@ export function countErrors(
 
 type Described = Required<CountedError>;
 const byCount = (a: Described, b: Described): number =>
-  b.count - a.count || compareText(a.code, b.code) || compareText(a.message, b.message);
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  b.count - a.count || compareCodeUnits(a.code, b.code) || compareCodeUnits(a.message, b.message);

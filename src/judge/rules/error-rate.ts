@@ -3,6 +3,7 @@ import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
 import { toSigma } from '../../stats/to-sigma.js';
+import { sum } from '../../stats/sum.js';
 import { weightedMean } from '../../stats/weighted-mean.js';
 
 const sigmas = 4;
@@ -174,5 +175,3 @@ function countMargin(n: number, past: readonly PastRun[], level: number): number
 
 const isUncertain = (history: readonly number[], level: number, change: number): boolean =>
   history.length < shortHistory.runs && level > shortHistory.quietPercent && change < shortHistory.doubtlessPoints;
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -2,7 +2,7 @@
 import { groupBy } from '../../lang/group-by.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
-import { verdictOrder } from '../../model/verdict-order.js';
+import { compareVerdicts } from '../../model/verdict-order.js';
 import { shownMetrics } from '../shown-metrics.js';
 import { limitShare } from './tone.js';
 
@@ -40,9 +40,7 @@ const isJudged = ({ gated, control, reason, objective }: Finding): boolean =>
 
 /** The worst verdict first; within one verdict, the largest change relative to its limit, in either direction. */
 export const compareSeverity = (a: Finding, b: Finding): number =>
-  verdictOrder.indexOf(a.verdict) - verdictOrder.indexOf(b.verdict) ||
-  Math.abs(limitShare(b) ?? 0) - Math.abs(limitShare(a) ?? 0) ||
-  0;
+  compareVerdicts(a.verdict, b.verdict) || Math.abs(limitShare(b) ?? 0) - Math.abs(limitShare(a) ?? 0) || 0;
 
 /** The position of a metric in reports; unknown metrics come last. */
 export function metricRank(id: string): number {

@@ -1,6 +1,6 @@
 /** Describes the change of a group as a predicate, for one case and for several. */
 import type { Group } from '../groups/groups.js';
-import { findMetric } from './words.js';
+import { isSpeedMetric } from './words.js';
 
 export interface GroupEvent {
   readonly singular: string;
@@ -23,10 +23,7 @@ const events = {
 export function findEvent(group: Group | undefined): GroupEvent {
   if (group === undefined) return worse;
   const { kind, state, moves } = group;
-  const isSpeed = moves.every(({ metric }) => {
-    const { id, unit } = findMetric({ metric });
-    return id === 'throughput' || (unit === 'ms' && id !== 'standardDeviation');
-  });
+  const isSpeed = moves.every(isSpeedMetric);
   if (kind === 'drift') return same(`slowly ${isSpeed ? 'got slower' : 'got worse'}`);
   if (state === 'better') return same(isSpeed ? 'got faster' : 'got better');
   const isDoubtful = moves.every(({ findings }) => findings.every(({ verdict }) => verdict === 'suspect'));

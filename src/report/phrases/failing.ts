@@ -1,6 +1,7 @@
 /** Selects the findings that count against the candidate, and defines their kinds and their order. */
+import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { Finding, OutcomeReason, Report } from '../../model/documents.js';
-import { findMetric } from './words.js';
+import { isSpeedMetric } from './words.js';
 
 /** The ways in which a case can be worse, worst first. */
 export const kinds = ['errors', 'slower', 'worse', 'objective', 'missing', 'lacking', 'invalid'] as const;
@@ -11,9 +12,8 @@ export function classifyFinding(finding: Finding): Kind {
   if (finding.verdict === 'invalid') return 'invalid';
   if (finding.verdict === 'missing') return finding.reason === 'no-candidate' ? 'missing' : 'lacking';
   if (finding.objective !== undefined) return 'objective';
-  const { id, unit } = findMetric(finding);
-  if (id === 'errorPercent') return 'errors';
-  return id === 'throughput' || (unit === 'ms' && id !== 'standardDeviation') ? 'slower' : 'worse';
+  if (finding.metric === 'errorPercent') return 'errors';
+  return isSpeedMetric(finding) ? 'slower' : 'worse';
 }
 
 /** Gated findings that are worse than allowed, worst first; one finding per case that was not measured at all. */
@@ -68,6 +68,6 @@ function worstFirst(findings: readonly Finding[]): readonly Finding[] {
       rank[classifyFinding(a)] - rank[classifyFinding(b)] ||
       (b.severity ?? 0) - (a.severity ?? 0) ||
       size(b) - size(a) ||
-      (a.case.key < b.case.key ? -1 : a.case.key > b.case.key ? 1 : 0),
+      compareCodeUnits(a.case.key, b.case.key),
   );
 }

@@ -5,7 +5,7 @@ import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { groupFindings, type Group } from '../groups/groups.js';
 import { formatShare, formatSize } from './numbers.js';
-import { metricName, findMetric, type FormatName } from './words.js';
+import { isSpeedMetric, metricName, findMetric, type FormatName } from './words.js';
 
 /**
  * One sentence for each severe shift, and one for controls that got worse. Shifts that are neither worse nor outside the band
@@ -59,7 +59,7 @@ function describeShortHistory(shift: RunShift, report: Report): string {
 export function describeMovement(shift: RunShift): string {
   const size = Math.abs(shift.percent);
   if (size < noticeable) return 'as usual';
-  return `${formatShare(size)} ${isWorse(shift) ? isSlower(shift) : isSlower(shift) === 'slower' ? 'faster' : 'better'}`;
+  return `${formatShare(size)} ${isWorse(shift) ? slowerOrWorse(shift) : isSpeedMetric(shift) ? 'faster' : 'better'}`;
 }
 
 /** Shifts below this percentage are reported as "as usual". */
@@ -70,10 +70,8 @@ const wholeRunShare = 0.75;
 const isWorse = ({ metric, percent: moved }: RunShift): boolean =>
   findMetric({ metric }).better === 'higher' ? moved < 0 : moved > 0;
 
-function isSlower({ metric }: RunShift): 'slower' | 'worse' {
-  const { id, unit } = findMetric({ metric });
-  return id === 'throughput' || unit === 'ms' ? 'slower' : 'worse';
-}
+const slowerOrWorse = (shift: Pick<RunShift, 'metric'>): 'slower' | 'worse' =>
+  isSpeedMetric(shift) ? 'slower' : 'worse';
 
 const judgedFindings = (report: Report, metric: string): readonly Finding[] =>
   report.findings.filter(
@@ -94,10 +92,10 @@ function isWhole(shift: RunShift, report: Report): boolean {
 
 /** If only some cases moved, their own findings describe it, and the shift needs no prominent line. */
 function isGrave(shift: RunShift, report: Report): boolean {
-  const isTold = !isWhole(shift, report) && !wholeRunShifts(report).includes(shift);
+  const isPartial = !isWhole(shift, report) && !wholeRunShifts(report).includes(shift);
   // The row of a group of all cases says the same, unless the run as a whole decides.
   const hasRow = shift.verdict === 'pass' && isGroupOfAll(shift, report);
-  return !isTold && !hasRow && shift.controls.length === 0 && isNotable(shift, report);
+  return !isPartial && !hasRow && shift.controls.length === 0 && isNotable(shift, report);
 }
 
 /** Cases are judged relative to a shift beyond the band, so unchanged ones show it, too, even if it is a gain. */
@@ -258,9 +256,7 @@ function controlLines(report: Report, named: FormatName): readonly string[] {
     const { scale } = findMetric({ metric });
     const size = Math.abs(upperMedian(changes));
     const change =
-      scale === 'points'
-        ? `${size.toFixed(1)} points worse`
-        : `${formatShare(size)} ${isSlower({ metric } as RunShift)}`;
+      scale === 'points' ? `${size.toFixed(1)} points worse` : `${formatShare(size)} ${slowerOrWorse({ metric })}`;
     const subject =
       worse.length === 1
         ? `control ${named(first.case.key)} is`

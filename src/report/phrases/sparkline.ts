@@ -1,3 +1,4 @@
+import { midpoint } from '../../metrics/values.js';
 import type { Value } from '../../model/documents.js';
 
 const blocks = Array.from('▁▂▃▄▅▆▇█');
@@ -7,7 +8,7 @@ const most = 20;
 export function sparkline(series: readonly number[] = [], present?: Value): string {
   const past = series.slice(-most);
   if (past.length < 2) return '';
-  const last = typeof present === 'object' ? (present.low + present.high) / 2 : present;
+  const last = present === undefined ? undefined : midpoint(present);
   const all = last === undefined ? past : [...past, last];
   const low = Math.min(...all);
   const span = Math.max(...all) - low;

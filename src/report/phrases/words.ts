@@ -69,6 +69,12 @@ export function findMetric({ metric }: Pick<Finding, 'metric'>): Metric {
   );
 }
 
+/** Whether a metric shows how fast the service is, so that a change for the worse means slower. */
+export function isSpeedMetric(finding: Pick<Finding, 'metric'>): boolean {
+  const { id, unit } = findMetric(finding);
+  return id === 'throughput' || (unit === 'ms' && id !== 'standardDeviation');
+}
+
 /** Escapes untrusted text (names, branches, configured words) for the output format. */
 export type FormatName = (name: string) => string;
 

@@ -1,7 +1,7 @@
 /** The texts of a sign-off, for Markdown and the page. */
 import { formatCount } from '../../lang/list.js';
 import type { AccountedCase, Finding, Signoff, SignoffReason } from '../../model/documents.js';
-import { verdictOrder } from '../../model/verdict-order.js';
+import { compareVerdicts } from '../../model/verdict-order.js';
 
 /** What a reason says about one case, and about several; a reason that concerns the whole run is one sentence. */
 const caseReasons = {
@@ -97,7 +97,4 @@ function slowLossStep(signoff: Signoff): string {
 export const findingsAgainst = ({ cases }: Signoff): readonly Finding[] =>
   cases
     .flatMap((accounted) => accounted.findings ?? [])
-    .sort(
-      (a, b) =>
-        verdictOrder.indexOf(a.verdict) - verdictOrder.indexOf(b.verdict) || (b.severity ?? 0) - (a.severity ?? 0),
-    );
+    .sort((a, b) => compareVerdicts(a.verdict, b.verdict) || (b.severity ?? 0) - (a.severity ?? 0));
