@@ -26,7 +26,7 @@ export interface Location {
 }
 
 /** A commit to be pushed. */
-export interface Made {
+export interface PreparedCommit {
   /** Undefined if there was nothing to change. */
   readonly commit?: string;
   /** The changed files, relative to the root of the branch. */
@@ -44,11 +44,11 @@ const mostFetches = 12;
  * Pushes a commit on top of the branch. If another process has pushed in the meantime, creates the commit again on top of
  * the new tip.
  *
- * @param make creates a commit whose parent is the tip; there is no tip if the branch does not exist yet
+ * @param prepare creates a commit whose parent is the tip; there is no tip if the branch does not exist yet
  */
 export async function pushCommit(
   location: Location,
-  make: (tip: string | undefined) => Promise<Made | Problem>,
+  prepare: (tip: string | undefined) => Promise<PreparedCommit | Problem>,
   host: Host,
 ): Promise<Appended> {
   const { name, remote } = location;
@@ -61,7 +61,7 @@ export async function pushCommit(
     const began = host.now().getTime();
     const tip = await tipOf(location, host);
     if ('code' in tip) return refuse(tip);
-    const made = await make(tip.tip);
+    const made = await prepare(tip.tip);
     if ('code' in made) return refuse(made);
     // A push may have succeeded although its response was lost, so entries found in later rounds may be this process's
     // own.

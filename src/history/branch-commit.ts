@@ -1,0 +1,108 @@
+/** Writes commits of a history branch as git objects, without touching the work tree, the index or a ref. */
+import type { Problem } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import { gitFailed } from '../problems/git.js';
+import { layoutFile } from './layout.js';
+import { isSegment, segmentFolder } from './segment-names.js';
+import { listTree, summarizeError, type TreeEntry } from './stores/git.js';
+
+/** The newest commit of the branch. */
+export interface BranchTip {
+  /** Undefined if the branch does not exist yet. */
+  readonly commit: string | undefined;
+  /** The top level of its tree. */
+  readonly entries: readonly TreeEntry[];
+}
+
+/** Lists the top level of the newest commit of a branch. */
+export async function readTip(commit: string | undefined, host: Host): Promise<BranchTip | Problem> {
+  const entries = commit === undefined ? [] : await listTree([commit], host);
+  return 'code' in entries ? entries : { commit, entries };
+}
+
+/** How the objects of a commit are written. Shared by all attempts to push it. */
+export interface ObjectWriter {
+  /** Options for git itself, before the subcommand. */
+  readonly author: readonly string[];
+  /** Ids of the objects written so far, by their text. */
+  readonly written: Map<string, string>;
+}
+
+/** Creates a writer with the configured author, or a default: CI checkouts configure none. */
+export async function createObjectWriter(host: Host): Promise<ObjectWriter> {
+  const email = await host.git(['config', 'user.email']);
+  const author = email.code === 0 ? [] : ['-c', 'user.name=guardband', '-c', 'user.email=guardband@localhost'];
+  return { author, written: new Map() };
+}
+
+/**
+ * Creates a commit with these texts instead of those of the tip. It consists of objects only; no ref points to it yet.
+ *
+ * @param texts by path; an empty one removes the file
+ * @returns the id of the commit
+ */
+export async function commitOn(
+  tip: BranchTip,
+  texts: ReadonlyMap<string, string>,
+  message: string,
+  { author, written }: ObjectWriter,
+  host: Host,
+): Promise<string | Problem> {
+  const changed = new Map<string, string>();
+  for (const [path, text] of texts) {
+    const id = text === '' ? '' : (written.get(text) ?? (await writeBlob(text, host)));
+    if (typeof id !== 'string') return id;
+    written.set(text, id);
+    changed.set(path, id);
+  }
+  const tree = await writeRoot(tip, changed, host);
+  if (typeof tree !== 'string') return tree;
+  const parent = tip.commit === undefined ? [] : ['-p', tip.commit];
+  const { code, stdout, ...failure } = await host.git([...author, 'commit-tree', tree, ...parent], message);
+  return code === 0 ? stdout.trim() : gitFailed('write a commit', summarizeError(failure));
+}
+
+/**
+ * Writes the tree of the branch: the files of the scenarios, and a folder with the segments.
+ *
+ * @param changed ids of blobs by path; an empty id removes the file
+ */
+async function writeRoot(
+  { commit, entries: kept }: BranchTip,
+  changed: ReadonlyMap<string, string>,
+  host: Host,
+): Promise<string | Problem> {
+  const inRoot = new Map([...changed].filter(([path]) => !isSegment(path)));
+  const segments = new Map(
+    [...changed].filter(([path]) => isSegment(path)).map(([path, id]) => [path.slice(segmentFolder.length + 1), id]),
+  );
+  if (segments.size === 0) return writeTree(kept, inRoot, host);
+  const hasFolder = commit !== undefined && kept.some(({ path }) => path === segmentFolder);
+  const before = hasFolder ? await listTree([`${commit}:${segmentFolder}`], host) : [];
+  if ('code' in before) return before;
+  const others = kept.filter(({ path }) => path !== segmentFolder);
+  const isKept = ({ path }: TreeEntry): boolean => !segments.has(path) && `${segmentFolder}/${path}` !== layoutFile;
+  const isEmpty = [...segments.values()].every((id) => id === '') && !before.some(isKept);
+  if (isEmpty) return writeTree(others, inRoot, host);
+  const folder = await writeTree(before, segments, host);
+  if (typeof folder !== 'string') return folder;
+  const entry = { line: `040000 tree ${folder}\t${segmentFolder}`, id: '', path: segmentFolder };
+  return writeTree([...others, entry], inRoot, host);
+}
+
+/** @param changed ids of blobs by their name in this tree; an empty id removes the file */
+async function writeTree(
+  kept: readonly TreeEntry[],
+  changed: ReadonlyMap<string, string>,
+  host: Host,
+): Promise<string | Problem> {
+  const others = kept.filter(({ path }) => !changed.has(path)).map(({ line }) => line);
+  const blobs = [...changed].flatMap(([name, id]) => (id === '' ? [] : [`100644 blob ${id}\t${name}`]));
+  const { code, stdout, ...failure } = await host.git(['mktree', '-z'], [...others, ...blobs, ''].join('\0'));
+  return code === 0 ? stdout.trim() : gitFailed('write a tree', summarizeError(failure));
+}
+
+async function writeBlob(text: string, host: Host): Promise<string | Problem> {
+  const { code, stdout, ...failure } = await host.git(['hash-object', '-w', '--stdin'], text);
+  return code === 0 ? stdout.trim() : gitFailed('write an object', summarizeError(failure));
+}
