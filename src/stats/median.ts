@@ -1,4 +1,4 @@
-import { quickselect } from './quickselect.js';
+import { quickselect, selectedMedian } from './quickselect.js';
 
 /**
  * The median; of an even number of values the mean of the middle two. `npm run -s bench:judge` shows no difference in speed from
@@ -9,11 +9,5 @@ import { quickselect } from './quickselect.js';
 export function median(values: readonly number[]): number {
   const { length } = values;
   if (length === 0) throw new RangeError('median of no values');
-  const middle = length >> 1;
-  const selected = quickselect(values, middle);
-  const upper = selected[middle] ?? NaN;
-  if (length % 2 === 1) return upper;
-  let lower = -Infinity;
-  for (let i = 0; i < middle; i++) lower = Math.max(lower, selected[i] ?? NaN);
-  return (lower + upper) / 2;
+  return selectedMedian(quickselect(values, length >> 1), length);
 }

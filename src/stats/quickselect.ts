@@ -48,3 +48,13 @@ export function select(values: Float64Array, length: number, rank: number): void
     else return;
   }
 }
+
+/** The median of the first `length` values, of which the one of rank `length >> 1` was selected. */
+export function selectedMedian(values: Float64Array, length: number): number {
+  const middle = length >> 1;
+  const upper = values[middle] ?? NaN;
+  if (length % 2 === 1) return upper;
+  let lower = -Infinity;
+  for (let i = 0; i < middle; i++) lower = Math.max(lower, values[i] ?? NaN);
+  return (lower + upper) / 2;
+}

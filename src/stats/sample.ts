@@ -1,4 +1,4 @@
-import { select } from './quickselect.js';
+import { select, selectedMedian } from './quickselect.js';
 
 /**
  * Numbers that are collected, summarised and forgotten. Clearing it keeps its memory: a wide matrix has hundreds of thousands of
@@ -35,13 +35,8 @@ export class Sample {
   median(): number {
     const { values, count } = this;
     if (count === 0) return NaN;
-    const middle = count >> 1;
-    select(values, count, middle);
-    const upper = values[middle] ?? NaN;
-    if (count % 2 === 1) return upper;
-    let lower = -Infinity;
-    for (let i = 0; i < middle; i++) lower = Math.max(lower, values[i] ?? NaN);
-    return (lower + upper) / 2;
+    select(values, count, count >> 1);
+    return selectedMedian(values, count);
   }
 
   min(): number {
