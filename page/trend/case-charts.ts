@@ -24,7 +24,7 @@ export function caseCharts(
   const draw = (): void => {
     charts.replaceChildren(
       ...histories.map((history) =>
-        drawChart(history, data, view, group, (zoom) => {
+        drawChart({ history, data, view, group }, (zoom) => {
           update({ ...view, zoom });
         }),
       ),

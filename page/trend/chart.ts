@@ -12,72 +12,71 @@ import type { Scale, View } from './view.js';
 
 const height = 220;
 
-/**
- * @param group charts of one group share their cursor and zoom
- * @param zoomed called when the reader zooms in or resets the zoom
- */
-export function drawChart(
-  history: History,
-  data: TrendPageData,
-  { scale, zoom }: View,
-  group: string,
-  zoomed: (zoom: View['zoom']) => void,
-): HTMLElement {
-  const metric = data.metrics[history.metric];
-  const level = history.levels.at(-1)?.[2];
-  const [newest] = history.changes ?? [];
-  const changed = newest === undefined ? '' : `, ${formatSize(newest[2])} since ${isoDay(data.runs.time[newest[0]])}`;
+/** What a chart shows. */
+interface ChartContent {
+  readonly history: History;
+  readonly data: TrendPageData;
+  readonly view: View;
+  /** Charts of one group share their cursor and zoom. */
+  readonly group: string;
+}
+
+/** @param onZoom called when the reader zooms in or resets the zoom */
+export function drawChart(content: ChartContent, onZoom: (zoom: View['zoom']) => void): HTMLElement {
+  const { history, data } = content;
   const holder = element('div', { class: 'chart' });
   const range = element('span', { class: 'range' });
-  const figure = element(
-    'figure',
-    {},
-    element(
-      'figcaption',
-      {},
-      element('b', {}, metric?.title ?? ''),
-      level === undefined ? '' : ` now ${formatAmount(level, { unit: metric?.unit ?? '' })}${changed}`,
-      range,
-    ),
-    holder,
-  );
-  const points = withGaps(history, data);
-  let isReady = false;
+  // The width is known once the figure is in the page.
   requestAnimationFrame(() => {
-    // The width is known once the figure is in the page.
-    const plot = new uPlot(
-      {
-        ...options(history, data, scale, group, points, holder.clientWidth),
-        hooks: {
-          setScale: [
-            (shown, key) => {
-              if (key !== 'x') return;
-              const inView = zoomOf(shown);
-              range.textContent = inView === undefined ? '' : `, ${isoDay(inView[0])} to ${isoDay(inView[1])}`;
-              if (isReady) zoomed(inView);
-            },
-          ],
-        },
-      },
-      [points.x, points.y],
-      holder,
-    );
-    const [min, max] = [
-      Math.max(zoom?.[0] ?? NaN, points.x[0] ?? NaN),
-      Math.min(zoom?.[1] ?? NaN, points.x.at(-1) ?? NaN),
-    ];
-    if (min < max) plot.setScale('x', { min, max });
-    // uPlot reports the initial scales in a microtask; ignore them, because the reader did not zoom.
-    setTimeout(() => (isReady = true));
-    new ResizeObserver(() => {
-      if (holder.clientWidth > 0 && holder.clientWidth !== plot.width)
-        plot.setSize({ width: holder.clientWidth, height });
-    }).observe(holder);
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-      plot.redraw();
+    plotIn(holder, content, (inView, isByReader) => {
+      range.textContent = inView === undefined ? '' : `, ${isoDay(inView[0])} to ${isoDay(inView[1])}`;
+      if (isByReader) onZoom(inView);
     });
   });
-  return figure;
+  return element('figure', {}, caption(history, data, range), holder);
+}
+
+/** "p99 now 41 ms, −7 % since 2026-10-03" */
+function caption(history: History, { metrics, runs }: TrendPageData, range: HTMLElement): HTMLElement {
+  const metric = metrics[history.metric];
+  const level = history.levels.at(-1)?.[2];
+  const [newest] = history.changes ?? [];
+  const change = newest === undefined ? '' : `, ${formatSize(newest[2])} since ${isoDay(runs.time[newest[0]])}`;
+  const present = level === undefined ? '' : ` now ${formatAmount(level, { unit: metric?.unit ?? '' })}${change}`;
+  return element('figcaption', {}, element('b', {}, metric?.title ?? ''), present, range);
+}
+
+/** @param onView called when another part of the time is in view, by the reader or initially */
+function plotIn(
+  holder: HTMLElement,
+  content: ChartContent,
+  onView: (inView: View['zoom'], isByReader: boolean) => void,
+): void {
+  const points = withGaps(content.history, content.data);
+  const { zoom } = content.view;
+  let isReady = false;
+  const setScale = (shown: uPlot, key: string): void => {
+    if (key === 'x') onView(zoomOf(shown), isReady);
+  };
+  const plot = new uPlot(
+    { ...options(content, points, holder.clientWidth), hooks: { setScale: [setScale] } },
+    [points.x, points.y],
+    holder,
+  );
+  const [min, max] = [
+    Math.max(zoom?.[0] ?? NaN, points.x[0] ?? NaN),
+    Math.min(zoom?.[1] ?? NaN, points.x.at(-1) ?? NaN),
+  ];
+  if (min < max) plot.setScale('x', { min, max });
+  // uPlot reports the initial scales in a microtask; ignore them, because the reader did not zoom.
+  setTimeout(() => (isReady = true));
+  new ResizeObserver(() => {
+    if (holder.clientWidth > 0 && holder.clientWidth !== plot.width)
+      plot.setSize({ width: holder.clientWidth, height });
+  }).observe(holder);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    plot.redraw();
+  });
 }
 
 /** The first and the last second in view; undefined if all runs are. */
@@ -129,14 +128,7 @@ const changeTones = {
 /** With more points than this in view, their dots would hide the line. */
 const mostDots = 120;
 
-function options(
-  history: History,
-  data: TrendPageData,
-  scale: Scale,
-  group: string,
-  points: Points,
-  width: number,
-): uPlot.Options {
+function options({ history, data, view, group }: ChartContent, points: Points, width: number): uPlot.Options {
   const unit = data.metrics[history.metric]?.unit ?? '';
   const isHigherBetter = data.metrics[history.metric]?.better === 'higher';
   const bands = { history, guard: guardPercent(history), isHigherBetter, time: data.runs.time };
@@ -157,7 +149,7 @@ function options(
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     legend: { show: false },
     cursor: { drag: { x: true, y: false }, sync: { key: group, scales: ['x', null] } },
-    scales: { y: yScale(history, scale) },
+    scales: { y: yScale(history, view.scale) },
     axes: [
       { ...axis, space: 90, values: (_, splits) => splits.map((split) => isoTick(split, splits)) },
       {
