@@ -1,6 +1,6 @@
 /** The command line: runs the command that the arguments name and sets its exit code. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { Command, CommandEntry, CommitSource, Given } from './commands/command.js';
+import type { Command, CommandEntry, CommitSource, Arguments } from './commands/command.js';
 import { describeFailure } from './commands/failure.js';
 import { help, commandHelp } from './commands/help.js';
 import { commands } from './commands/index.js';
@@ -50,7 +50,7 @@ async function runCommand(
   findCommit: FindCommit,
 ): Promise<ExitCode> {
   const command = await entry.load();
-  let given: Given & { readonly help: boolean };
+  let given: Arguments & { readonly help: boolean };
   try {
     given = parse(command, argv);
   } catch (error) {
@@ -107,7 +107,7 @@ const joinNegativeNumbers = (argv: readonly string[], takesValue: (name: string)
     return isValue ? [...args.slice(0, -1), `${last}=${arg}`] : [...args, arg];
   }, []);
 
-function parse(command: Command, argv: readonly string[]): Given & { readonly help: boolean } {
+function parse(command: Command, argv: readonly string[]): Arguments & { readonly help: boolean } {
   const options: NonNullable<ParseArgsConfig['options']> = { help: { type: 'boolean', short: 'h' } };
   for (const { name, value, multiple, short } of command.options)
     options[name] = { type: value === undefined ? 'boolean' : 'string', ...defined({ multiple, short }) };

@@ -1,5 +1,5 @@
 /** Defines commands of the command line, and the options that several commands share. */
-import { exactMethods, shardChoices, type Request } from '../config/settings.js';
+import { exactMethods, shardChoices, type GateRequest } from '../config/settings.js';
 import { defined } from '../lang/defined.js';
 import type { ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
@@ -26,14 +26,14 @@ export interface Command {
   readonly options: readonly Option[];
   /** The source of the commit under test, for commands that record it. */
   readonly commitSource?: CommitSource;
-  readonly run: (given: Given, host: Host) => Promise<ExitCode>;
+  readonly run: (given: Arguments, host: Host) => Promise<ExitCode>;
 }
 
 /** The environment of the CI job, or else git. Asking git takes as long as a small check, so only some commands do. */
 export type CommitSource = 'job' | 'job-or-git';
 
 /** The arguments after the name of the command. */
-export interface Given extends Options {
+export interface Arguments extends Options {
   readonly operands: readonly string[];
 }
 
@@ -147,7 +147,7 @@ export const outOption = (renderers: readonly Pick<DocumentRenderer, 'endings'>[
 });
 
 /** Creates the request from the options of `readingOptions` and `baselinesOption`, or from inputs of the Action. */
-export function requestFrom({ get, getAll }: Options, results: readonly string[]): Request {
+export function requestFrom({ get, getAll }: Options, results: readonly string[]): GateRequest {
   return {
     results,
     set: getAll('set'),

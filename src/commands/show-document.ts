@@ -2,7 +2,7 @@ import { unusable, type ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import { findUnknownOutputs, renderDocument, writeOutputs } from '../report/outputs.js';
-import type { Declaring } from '../report/shown-metrics.js';
+import type { WithDeclaredMetrics } from '../report/shown-metrics.js';
 import { showProblems } from './show-problems.js';
 
 /** The outputs of a command: one format to print, and any number of files. */
@@ -25,7 +25,7 @@ export function canShow<Document>({ renderers, format, files }: Outputs<Document
  *
  * @returns 3 if a file could not be written; otherwise the exit code that was passed
  */
-export async function showDocument<Document extends Declaring>(
+export async function showDocument<Document extends WithDeclaredMetrics>(
   document: Document,
   exitCode: ExitCode,
   { renderers, format, files }: Outputs<Document>,

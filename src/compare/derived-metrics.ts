@@ -24,14 +24,14 @@ interface Point {
   readonly value: number;
 }
 
-interface Derived {
+interface DerivedRun {
   readonly run: Run;
   /** The number of values from each derivation. */
   readonly counts: readonly number[];
 }
 
 /** Adds derived metrics to a run; each derivation also sees the results of the previous ones. */
-export function deriveMetrics(run: Run, { derivations, metrics }: Pick<Policy, 'derivations' | 'metrics'>): Derived {
+export function deriveMetrics(run: Run, { derivations, metrics }: Pick<Policy, 'derivations' | 'metrics'>): DerivedRun {
   let { measurements } = run;
   const counts = derivations.map((derivation) => {
     const points = kinds[derivation.metric](measurements, derivation, metrics);

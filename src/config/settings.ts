@@ -10,29 +10,30 @@ import { createPolicy, type Policy } from './policy.js';
 import { badChoice, badSet, badWarmup, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
 
 /** Options that every command accepts. */
-export interface Request {
-  /** Files, folders or globs of results. Default: those of the configuration. */
+export interface GateRequest {
+  /** Files, folders or globs of results. Default: `results` of the configuration. */
   readonly results?: readonly string[];
+  /** The path of the configuration. Default: guardband.yml, if it exists. */
   readonly config?: string;
-  /** The folder of the history files, or branch:NAME. */
+  /** Where the history is kept: a folder, branch:NAME, git:URL#BRANCH or s3://BUCKET/PREFIX. Default: baselines. */
   readonly baselines?: string;
-  /** history, last, tag:NAME, ref:GITREF or a readable result. */
+  /** The baseline: history (default), last, tag:NAME, ref:GITREF or any readable result. */
   readonly against?: string;
-  /** The second baseline, in the syntax of `against`. */
+  /** The second baseline, in the syntax of `against`. Default: none. */
   readonly reference?: string;
-  /** axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE. */
+  /** Axes of all results: axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE. */
   readonly set?: readonly string[];
-  /** Patterns of cases: all others are ignored. */
+  /** Patterns of the cases that are expected; all others are ignored. Default: all cases. */
   readonly only?: readonly string[];
-  /** a duration, e.g. "300s" */
+  /** The time to exclude from the start of each raw result, such as "300s" or "5m"; seconds without a unit. */
   readonly warmup?: string;
-  /** nearest-rank, jmeter-dashboard or jmeter-aggregate */
+  /** How percentiles of raw results are computed: nearest-rank (default), jmeter-dashboard or jmeter-aggregate. */
   readonly percentiles?: string;
-  /** overlap, merge or repetitions */
+  /** How several results of a case are combined: overlap (default), merge or repetitions. */
   readonly shards?: string;
-  /** base or head: selects whose configuration judges a pull request */
+  /** Whose configuration judges a pull request in CI: base (default) or head. */
   readonly configFrom?: string;
-  /** undecided or pass: the outcome if there is no baseline */
+  /** The outcome without a baseline: undecided (default) or pass. */
   readonly empty?: string;
 }
 
@@ -64,7 +65,7 @@ export const nameStore = ({ store }: Settings): { readonly store?: string } =>
   store === defaultStore ? {} : { store: hideCredentials(store) };
 
 /** Reads the configuration and merges the options into it. Invalid values are reported as problems. */
-export async function readSettings(request: Request, host: Host): Promise<Settings> {
+export async function readSettings(request: GateRequest, host: Host): Promise<Settings> {
   return createSettings(request, await readConfig(request.config, host));
 }
 
@@ -74,7 +75,7 @@ export async function readSettings(request: Request, host: Host): Promise<Settin
  * @param reading the configuration that controls how results are read
  * @param judging the configuration that controls how they are judged, and where the baselines are
  */
-export function createSettings(request: Request, reading: ConfigRead, judging = reading): Settings {
+export function createSettings(request: GateRequest, reading: ConfigRead, judging = reading): Settings {
   const { config, file, problems } = reading;
   const { policy, problems: policyProblems } = createPolicy(judging.config, judging.file);
   const folder = folderOfConfig(file);

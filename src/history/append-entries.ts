@@ -2,7 +2,7 @@
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { HistoryEntry } from '../model/run.js';
-import type { Appended } from '../model/store.js';
+import type { AppendResult } from '../model/store.js';
 import { damagedHistory } from '../problems/history.js';
 import { findUnsoundEntries } from './check-entries.js';
 import { findStore } from './stores/index.js';
@@ -13,7 +13,7 @@ export async function appendEntries(
   entries: readonly HistoryEntry[],
   storeName: string,
   host: Host,
-): Promise<Appended> {
+): Promise<AppendResult> {
   const unsound = await findUnsoundEntries(entries);
   if (unsound.length > 0) return { files: [], known: [], problems: unsound };
   const { store, place } = findStore(storeName);

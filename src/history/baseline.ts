@@ -4,7 +4,7 @@ import type { Accept, Problem } from '../model/documents.js';
 import type { Selection } from './selection.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
-import type { Scope, Stored } from '../model/store.js';
+import type { Scope, StoredFiles } from '../model/store.js';
 import { noSuchSelector } from '../problems/config.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
 import { nothingRead } from '../problems/inputs.js';
@@ -91,12 +91,12 @@ async function readStored(settings: Settings, ref: string | undefined, part: Par
   return { ...found, problems: [...(stored.problems ?? []), ...found.problems] };
 }
 
-async function readNow(name: string, part: Part, host: Host): Promise<Stored> {
+async function readNow(name: string, part: Part, host: Host): Promise<StoredFiles> {
   const { store, place } = findStore(name);
   return part === 'releases' ? await readReleases(name, host) : await store.files(place, part, host);
 }
 
-async function readAt(name: string, ref: string, part: Part, host: Host): Promise<Stored> {
+async function readAt(name: string, ref: string, part: Part, host: Host): Promise<StoredFiles> {
   const { store, place } = findStore(name);
   if (store.filesAt === undefined) return { files: [], problems: [refOfBranch(ref, name)] };
   if (part !== 'releases') return await store.filesAt(place, ref, part, host);

@@ -3,7 +3,7 @@ import { digest } from '../lang/digest.js';
 import type { GitAnswer, Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
 import type { HistoryEntry } from '../model/run.js';
-import type { Appended } from '../model/store.js';
+import type { AppendResult } from '../model/store.js';
 import {
   badBranch,
   badRemote,
@@ -50,7 +50,7 @@ export async function pushCommit(
   location: Location,
   prepare: (tip: string | undefined) => Promise<PreparedCommit | Problem>,
   host: Host,
-): Promise<Appended> {
+): Promise<AppendResult> {
   const { name, remote } = location;
   let known: readonly HistoryEntry[] | undefined;
   let files: readonly string[] = [];
@@ -79,7 +79,7 @@ export async function pushCommit(
   return refuse(branchBusy(name, mostRounds));
 }
 
-export const refuse = (problem: Problem): Appended => ({ files: [], known: [], problems: [problem] });
+export const refuse = (problem: Problem): AppendResult => ({ files: [], known: [], problems: [problem] });
 
 /**
  * Processes that lost a round retry after a random pause of at most twice its duration. A round takes longer with more

@@ -4,7 +4,7 @@
  */
 import { compareConfigs, type ConfigDifference } from '../config/compare-configs.js';
 import { readConfig, parseConfig, type ConfigRead } from '../config/read-config.js';
-import { chooseWord, configSources, createSettings, type Request, type Settings } from '../config/settings.js';
+import { chooseWord, configSources, createSettings, type GateRequest, type Settings } from '../config/settings.js';
 import type { ConfigurationSource, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import {
@@ -30,7 +30,7 @@ export interface GuardedSettings {
 /**
  * Reads the configuration of the work tree, and on a pull request that of the merge base, and merges them with the options.
  */
-export async function readGuardedSettings(request: Request, host: Host): Promise<GuardedSettings> {
+export async function readGuardedSettings(request: GateRequest, host: Host): Promise<GuardedSettings> {
   const head = await readConfig(request.config, host);
   const { choice, problems } = chooseWord('config-from', configSources, request.configFrom, configSources[0]);
   const target = host.targetCommit;
@@ -83,7 +83,7 @@ async function readBaseConfig(
  * guarded either.
  */
 function guardless(
-  request: Request,
+  request: GateRequest,
   head: ConfigRead,
   problem: Problem,
   choice: (typeof configSources)[number],

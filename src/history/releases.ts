@@ -1,13 +1,13 @@
 /** Finds the releases of a history without parsing or keeping all of its runs. */
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
-import type { Stored } from '../model/store.js';
+import type { StoredFiles } from '../model/store.js';
 import { isSegment } from './segment-names.js';
 import { openStore } from './stores/index.js';
 import { sweep } from './sweep.js';
 
 /** Reads the recent runs, and the runs of segments that have a tag. */
-export async function readReleases(store: string, host: Host): Promise<Stored> {
+export async function readReleases(store: string, host: Host): Promise<StoredFiles> {
   const opened = await openStore(store, host);
   const problems: Problem[] = [...(opened.problems ?? [])];
   const texts = new Map<string, string>();
@@ -19,7 +19,7 @@ export async function readReleases(store: string, host: Host): Promise<Stored> {
 }
 
 /** Drops the runs without a tag from the segments of a history. */
-export function keepReleases({ files, texts, ...stored }: Stored): Stored {
+export function keepReleases({ files, texts, ...stored }: StoredFiles): StoredFiles {
   if (texts === undefined) return { files, ...stored };
   const kept = new Map([...texts].map(([file, text]) => [file, isSegment(file) ? keepTagged(text) : text]));
   for (const [file, text] of kept) if (text === '') kept.delete(file);

@@ -17,7 +17,7 @@ export interface NamedMeasurement extends Shard {
 }
 
 /** Values that `--set` replaced, by axis, each with a file that contains it. */
-type Overridden = Map<string, Map<string, string>>;
+type OverriddenValues = Map<string, Map<string, string>>;
 
 export function nameMeasurements(
   readings: readonly FormattedReading[],
@@ -25,7 +25,7 @@ export function nameMeasurements(
 ): { readonly measurements: readonly NamedMeasurement[]; readonly problems: readonly Problem[] } {
   const parsePath = cachedCaseFromPath(paths, scenario);
   const guessed = new Map<string, string>();
-  const overridden: Overridden = new Map();
+  const overridden: OverriddenValues = new Map();
   const measurements = readings.map((reading) => {
     const { file } = reading.source;
     const path = parsePath(pathBelowConfig(folder, file));
@@ -69,7 +69,7 @@ function noteOverridden(
   { measurement, source }: FormattedReading,
   set: ReadRequest['set'],
   path: PathCase,
-  overridden: Overridden,
+  overridden: OverriddenValues,
 ): void {
   const stated: Readonly<Record<string, string | undefined>> = {
     ...path.configuration,

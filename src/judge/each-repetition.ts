@@ -7,7 +7,7 @@ import type { Pair } from '../model/run.js';
 import { isWorseOutcome } from './outcome.js';
 
 /** The part of a judgement that repetitions are compared by. */
-interface Judged {
+interface RepetitionJudgement {
   readonly findings: readonly Finding[];
   readonly runShifts: readonly RunShift[];
   readonly outcome: Outcome;
@@ -22,13 +22,13 @@ interface Judged {
  */
 export function raiseToMildest(
   pairs: readonly Pair[],
-  together: Judged,
-  judge: (pairs: readonly Pair[]) => Judged,
-): Pick<Judged, 'findings' | 'runShifts'> | undefined {
+  together: RepetitionJudgement,
+  judge: (pairs: readonly Pair[]) => RepetitionJudgement,
+): Pick<RepetitionJudgement, 'findings' | 'runShifts'> | undefined {
   let repetitions = 0;
   for (const { candidate } of pairs) repetitions = Math.max(repetitions, candidate.length);
   if (repetitions < 2 || together.outcome === 'failed') return undefined;
-  const each: Judged[] = [];
+  const each: RepetitionJudgement[] = [];
   for (let r = 0; r < repetitions; r++) {
     const alone = judge(pairs.flatMap((pair) => selectRepetition(pair, repetitions, r)));
     if (!isWorseOutcome(openOutcome(alone), together.outcome)) return undefined;
@@ -51,7 +51,7 @@ function selectRepetition(pair: Pair, repetitions: number, r: number): readonly 
 }
 
 /** The outcome as far as changes cause it: more repetitions may judge what one of them could not. */
-const openOutcome = ({ outcome, reasons }: Judged): Outcome =>
+const openOutcome = ({ outcome, reasons }: RepetitionJudgement): Outcome =>
   outcome === 'undecided' &&
   !reasons.some((reason) => reason === 'suspect-unresolved' || reason === 'whole-run-undecided')
     ? 'passed'
@@ -60,7 +60,11 @@ const openOutcome = ({ outcome, reasons }: Judged): Outcome =>
 const keyOf = ({ case: { key }, metric, objective }: Finding): string => JSON.stringify([key, metric, objective]);
 
 /** Raises rows that are worse in any repetition, if possible only those that are also worse in all of them together. */
-function raiseFindings(findings: readonly Finding[], each: readonly Judged[], doEachFail: boolean): readonly Finding[] {
+function raiseFindings(
+  findings: readonly Finding[],
+  each: readonly RepetitionJudgement[],
+  doEachFail: boolean,
+): readonly Finding[] {
   const severe = new Map<string, Finding>();
   for (const alone of each)
     for (const finding of alone.findings) {
@@ -77,7 +81,11 @@ function raiseFindings(findings: readonly Finding[], each: readonly Judged[], do
   });
 }
 
-const raiseShifts = (shifts: readonly RunShift[], each: readonly Judged[], doEachFail: boolean): readonly RunShift[] =>
+const raiseShifts = (
+  shifts: readonly RunShift[],
+  each: readonly RepetitionJudgement[],
+  doEachFail: boolean,
+): readonly RunShift[] =>
   shifts.map((shift): RunShift => {
     const alone = each.flatMap(({ runShifts }) => runShifts.filter(({ metric }) => metric === shift.metric));
     if (doEachFail)

@@ -30,7 +30,7 @@ export function tally(findings: readonly Finding[]): Tallies {
   };
 }
 
-export interface Decided {
+export interface DecidedFindings {
   /** The findings; those that fail the gate are marked. */
   readonly findings: readonly Finding[];
   readonly outcome: Outcome;
@@ -47,7 +47,7 @@ interface Circumstances {
 }
 
 /** Decides the outcome, its reasons, and the findings that fail. No other code decides these. */
-export function decide(all: readonly Finding[], policy: Policy, circumstances: Circumstances): Decided {
+export function decide(all: readonly Finding[], policy: Policy, circumstances: Circumstances): DecidedFindings {
   const reasonsToFail = all.map((finding) => failureReason(finding, policy));
   const findings = all.map((finding, i): Finding =>
     reasonsToFail[i] === undefined ? finding : { ...finding, fails: true },
@@ -81,7 +81,7 @@ const outcomeOrder: readonly Outcome[] = ['failed', 'undecided', 'passed'];
 export const isWorseOutcome = (outcome: Outcome, other: Outcome): boolean =>
   outcomeOrder.indexOf(outcome) < outcomeOrder.indexOf(other);
 
-type Decision = Pick<Decided, 'outcome' | 'reasons'>;
+type Decision = Pick<DecidedFindings, 'outcome' | 'reasons'>;
 
 /**
  * Combines the outcome of a run with that of the comparison with the second baseline, if the latter decides, too. The worse
@@ -121,7 +121,7 @@ function undecidedOrPassed(
   gated: readonly Finding[],
   policy: Policy,
   { baselineRuns, isInputIncomplete, runShifts }: Circumstances,
-): Pick<Decided, 'outcome' | 'reasons'> {
+): Pick<DecidedFindings, 'outcome' | 'reasons'> {
   if (baselineRuns === 0)
     return policy.emptyPasses && !isInputIncomplete
       ? { outcome: 'passed', reasons: ['no-baseline'] }

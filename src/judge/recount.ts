@@ -6,9 +6,9 @@ import { groupBy } from '../lang/group-by.js';
 import { defined } from '../lang/defined.js';
 import type { Finding, ReferenceComparison, Report, Tallies } from '../model/documents.js';
 import { isError } from '../problems/problem.js';
-import { decide, includeReference, isWorseOutcome, tally, type Decided } from './outcome.js';
+import { decide, includeReference, isWorseOutcome, tally, type DecidedFindings } from './outcome.js';
 
-export interface Recounted {
+export interface RecountedReport {
   readonly report: Report;
   /** Whether the report claimed a better outcome than its findings allow. */
   readonly isCorrected: boolean;
@@ -20,7 +20,7 @@ export interface Recounted {
  *
  * @param policy decides which findings fail
  */
-export function recountReport(claimed: Report, policy: Policy): Recounted {
+export function recountReport(claimed: Report, policy: Policy): RecountedReport {
   const isInputIncomplete = claimed.problems.some(isError);
   const own = decideAgain(claimed, policy, isInputIncomplete);
   const reference = claimed.reference && recountReference(claimed.reference, policy, isInputIncomplete);
@@ -45,7 +45,7 @@ const decideAgain = (
   { findings, baseline, runShifts }: Comparison,
   policy: Policy,
   isInputIncomplete: boolean,
-): Decided =>
+): DecidedFindings =>
   decide(
     findings.map(({ fails, ...finding }): Finding => finding),
     policy,

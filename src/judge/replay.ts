@@ -22,16 +22,16 @@ import { findMetricPolicy, type Policy } from '../config/policy.js';
 import { numericValue } from '../metrics/values.js';
 import { median } from '../stats/median.js';
 
-export interface Replayed {
+export interface ReplayedRun {
   readonly run: Provenance;
   readonly pairs: readonly Pair[];
   /** The verdicts of the gate, one per policy, in the same order. */
-  readonly judged: readonly [Judged, ...Judged[]];
+  readonly judged: readonly [ReplayJudgement, ...ReplayJudgement[]];
   /** The largest loss of a judged throughput or response time against the previous run of its case, in percent. */
   readonly worstStepPercent: number;
 }
 
-export interface Judged {
+export interface ReplayJudgement {
   readonly outcome: Outcome;
   readonly reasons: readonly OutcomeReason[];
   /** The findings that failed the gate. */
@@ -51,7 +51,7 @@ type CasePast = readonly PastMeasurement[][];
 /** Replays a history run by run. */
 export interface Replay {
   /** Judges a run against the runs added before it. */
-  readonly judge: (run: Run) => Replayed;
+  readonly judge: (run: Run) => ReplayedRun;
   /** Adds a run to the past. Runs must be added in order, oldest first. */
   readonly add: (run: Run) => void;
 }
@@ -91,7 +91,7 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
         { measurements: window, accepts, selection: 'history', isResult: false },
         policies[0], // finding levels costs more than judging: all policies share those of the first
       );
-      const underPolicy = (policy: Policy): Judged => judged(pairs, policy, added);
+      const underPolicy = (policy: Policy): ReplayJudgement => judged(pairs, policy, added);
       return {
         run: provenance,
         pairs,
@@ -144,7 +144,7 @@ function dropOld(past: CasePast, most: number): PastMeasurement[][] {
   return past.filter((run) => kept.has(run));
 }
 
-function judged(pairs: readonly Pair[], policy: Policy, baselineRuns: number): Judged {
+function judged(pairs: readonly Pair[], policy: Policy, baselineRuns: number): ReplayJudgement {
   const { findings, runShifts, blind, outcome, reasons } = judgePairs(pairs, policy, {
     baselineRuns,
     isInputIncomplete: false,

@@ -32,14 +32,14 @@ export interface Content {
   /** The number of helper threads. */
   readonly helpers: number;
   /** Runs scanRanges() with this task on a helper thread. */
-  readonly runOnThread: (task: unknown) => Elsewhere;
+  readonly runOnThread: (task: unknown) => ThreadResult;
   /** Bytes read so far, by all threads. */
   readonly bytesRead: () => number;
   readonly close: () => void;
 }
 
 /** Work on another thread. */
-export interface Elsewhere {
+export interface ThreadResult {
   readonly result: Promise<unknown>;
   /** Stops waiting for the result. */
   readonly abandon: () => void;

@@ -19,7 +19,7 @@ export interface Renderer extends DocumentRenderer<Report> {
 }
 
 /** A report to be published, or the statement that nothing was judged. */
-export interface Published {
+export interface Publication {
   /** Absent if nothing was judged. */
   readonly report?: Report;
   /** The verdict, or the statement that nothing was judged, as one plain sentence of at most 500 characters. */
@@ -38,7 +38,7 @@ export interface Published {
 /** A destination of reports. One file each in publishers/. Foreseeable failures are returned as problems, not thrown. */
 export interface Publisher {
   readonly id: string;
-  readonly publish: (published: Published, host: Host) => Promise<readonly Problem[]>;
+  readonly publish: (published: Publication, host: Host) => Promise<readonly Problem[]>;
 }
 
 /** A kind of publisher that callers select with options. One file each in report/publishers/. */

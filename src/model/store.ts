@@ -10,19 +10,19 @@ export type Scope = 'recent' | 'all';
 export interface Store {
   readonly id: string;
   /** The files of the history; none if nothing has been recorded yet. */
-  readonly files: (place: string, scope: Scope, host: Host) => Promise<Stored>;
+  readonly files: (place: string, scope: Scope, host: Host) => Promise<StoredFiles>;
   /** Opens the whole history; its segments are read on demand. Absent if the storage has no segments. */
   readonly open?: (place: string, host: Host) => Promise<OpenedHistory>;
   /** The files of the history as of a commit; absent if the storage is not under version control. */
-  readonly filesAt?: (place: string, ref: string, scope: Scope, host: Host) => Promise<Stored>;
+  readonly filesAt?: (place: string, ref: string, scope: Scope, host: Host) => Promise<StoredFiles>;
   /** Appends to the history, atomically for each file. */
-  readonly append: (place: string, entries: readonly HistoryEntry[], host: Host) => Promise<Appended>;
+  readonly append: (place: string, entries: readonly HistoryEntry[], host: Host) => Promise<AppendResult>;
   /**
    * Moves lines of history files into side files as selected by `choose`, and deletes files that end up empty. No line is
    * lost, even if the process is killed. `choose` is called again if another process changes the history in the meantime.
    * Absent if the storage does not support it.
    */
-  readonly moveLines?: (place: string, choose: ChooseLines, host: Host) => Promise<Appended>;
+  readonly moveLines?: (place: string, choose: ChooseLines, host: Host) => Promise<AppendResult>;
 }
 
 /** Selects the lines to move, given the texts of all files by name. */
@@ -37,7 +37,7 @@ export interface DividedText {
 }
 
 /** Files of a history. */
-export interface Stored {
+export interface StoredFiles {
   /** Names of the files. Content that is missing from `texts` is read by the host. */
   readonly files: readonly string[];
   /** Content by name, for files that are not on the host's file system. */
@@ -46,14 +46,14 @@ export interface Stored {
 }
 
 /** A history of which only the recent runs have been read. */
-export interface OpenedHistory extends Stored {
+export interface OpenedHistory extends StoredFiles {
   /** The names of the segments. Every line is in `files` or in a segment, and some may be in both. */
   readonly segments: readonly string[];
   /** Returns the texts of segments by name, without segments that have been removed since. */
   readonly readSegments: (names: readonly string[]) => Promise<ReadonlyMap<string, string> | Problem>;
 }
 
-export interface Appended {
+export interface AppendResult {
   readonly files: readonly string[];
   /** Entries that already existed and were skipped. */
   readonly known: readonly HistoryEntry[];

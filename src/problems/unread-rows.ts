@@ -21,16 +21,16 @@ const rowFaults = {
   nul: 'NUL bytes, where text was lost',
 } as const;
 type RowFault = keyof typeof rowFaults;
-type Dropped = readonly (readonly [RowFault, { readonly count: number; readonly line: number }])[];
+type DroppedRows = readonly (readonly [RowFault, { readonly count: number; readonly line: number }])[];
 
-const countDropped = (dropped: Dropped): number => dropped.reduce((sum, [, { count }]) => sum + count, 0);
+const countDropped = (dropped: DroppedRows): number => dropped.reduce((sum, [, { count }]) => sum + count, 0);
 
-const formatDropped = (dropped: Dropped): string =>
+const formatDropped = (dropped: DroppedRows): string =>
   dropped.map(([reason, { count, line }]) => `${count} with ${rowFaults[reason]} (first in line ${line})`).join('; ');
 
 /** The rows of a raw result that were not read. */
-export interface Unread {
-  readonly dropped: Dropped;
+export interface UnreadRows {
+  readonly dropped: DroppedRows;
   /** Rows in the result, including the dropped ones. */
   readonly total: number;
   /** Lines inside dropped rows after their first line; each of them may have been a separate row. */
@@ -40,7 +40,7 @@ export interface Unread {
 }
 
 /** "9 rows of 20 (45 %)", followed by the affected labels. */
-function formatUnread({ dropped, total, hiddenLines, labels }: Unread): string {
+function formatUnread({ dropped, total, hiddenLines, labels }: UnreadRows): string {
   const count = countDropped(dropped);
   const share = formatShare((count + hiddenLines) / Math.max(1, total + hiddenLines));
   const hidden = hiddenLines === 0 ? '' : `, which cover ${formatCount(hiddenLines, 'more line')}`;
@@ -51,7 +51,7 @@ function formatUnread({ dropped, total, hiddenLines, labels }: Unread): string {
 const formatShare = (share: number): string =>
   share < 0.001 ? 'less than 0.1 %' : `${share < 0.1 ? (share * 100).toFixed(1) : Math.round(share * 100)} %`;
 
-export const droppedRows = (file: string, unread: Unread): Problem =>
+export const droppedRows = (file: string, unread: UnreadRows): Problem =>
   error(
     'dropped-rows',
     { file, line: Math.min(...unread.dropped.map(([, { line }]) => line)) },
@@ -59,7 +59,7 @@ export const droppedRows = (file: string, unread: Unread): Problem =>
     'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, can cause this.',
   );
 
-export const tooManyDroppedRows = (file: string, unread: Unread): Problem =>
+export const tooManyDroppedRows = (file: string, unread: UnreadRows): Problem =>
   error(
     'too-many-dropped-rows',
     { file, line: Math.min(...unread.dropped.map(([, { line }]) => line)) },

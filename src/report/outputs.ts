@@ -4,7 +4,7 @@ import type { Host, Page } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import { noSummary, notWritten, unknownEnding, unknownFormatName } from '../problems/publishing.js';
 import { systemCode } from '../problems/problem.js';
-import { withMetricsOf, type Declaring } from './shown-metrics.js';
+import { withMetricsOf, type WithDeclaredMetrics } from './shown-metrics.js';
 
 /** Every file extension that selects one of these renderers. */
 export const listEndings = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]): readonly string[] =>
@@ -52,7 +52,7 @@ export async function writeOutput(file: string, text: string, host: Host): Promi
 }
 
 /** Renders a document with the metrics that it declares. */
-export const renderDocument = <Document extends Declaring>(
+export const renderDocument = <Document extends WithDeclaredMetrics>(
   document: Document,
   { render }: DocumentRenderer<Document>,
   page: Page,
@@ -64,7 +64,7 @@ export const renderDocument = <Document extends Declaring>(
  * @param files file names with an extension that one of the renderers has
  * @returns the files that were written, and a problem for each that could not be
  */
-export async function writeOutputs<Document extends Declaring>(
+export async function writeOutputs<Document extends WithDeclaredMetrics>(
   document: Document,
   renderers: readonly DocumentRenderer<Document>[],
   files: readonly string[],

@@ -1,6 +1,6 @@
 import { today, type Host, type Inputs, type Page } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
-import type { Published, Renderer } from '../model/rendering.js';
+import type { Publication, Renderer } from '../model/rendering.js';
 import { defined } from '../lang/defined.js';
 import { printableLine } from '../lang/printable.js';
 import { renderDocument } from './outputs.js';
@@ -19,8 +19,8 @@ export function reportRenderings(
   report: Report,
   host: Host,
   inputs?: Inputs,
-  previousOutcome?: Published['previousOutcome'],
-): Published {
+  previousOutcome?: Publication['previousOutcome'],
+): Publication {
   const usual = { ...pageOf(host), ...defined({ inputs }) };
   const render = (renderer: Renderer | undefined, page?: Partial<Page>): string | undefined =>
     renderer && renderDocument(report, renderer, { ...usual, ...page });
@@ -36,7 +36,7 @@ export function reportRenderings(
 }
 
 /** The renderings if nothing was judged. Only renderers that can show problems without a report produce text. */
-export function unjudgedRenderings(problems: readonly Problem[], host: Host): Published {
+export function unjudgedRenderings(problems: readonly Problem[], host: Host): Publication {
   const usual = pageOf(host);
   return {
     headline: `${unjudgedLead}${unjudgedRest(problems)}`,

@@ -11,7 +11,7 @@ let table = builtInTable;
 export const shownMetrics = (): MetricTable => table;
 
 /** A document that lists the metrics that its configuration declares. */
-export interface Declaring {
+export interface WithDeclaredMetrics {
   readonly metrics?: readonly DeclaredMetric[];
 }
 
@@ -21,7 +21,7 @@ export interface Declaring {
  * @param render must not return a promise or a generator, which would run later and not see these metrics
  */
 export function withMetricsOf<Text extends string | undefined>(
-  documents: readonly Declaring[],
+  documents: readonly WithDeclaredMetrics[],
   render: () => Text,
 ): Text {
   const before = table;

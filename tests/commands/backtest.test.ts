@@ -7,7 +7,7 @@ import type { ConfigDocument, Measurement } from '../../src/model/documents.js';
 import type { Metric } from '../../src/model/metric.js';
 import type { Run } from '../../src/model/run.js';
 import { findMetricPolicy, createPolicy } from '../../src/config/policy.js';
-import { createReplay, type Replayed } from '../../src/judge/replay.js';
+import { createReplay, type ReplayedRun } from '../../src/judge/replay.js';
 import type { Policy } from '../../src/config/policy.js';
 import type { Accept } from '../../src/model/documents.js';
 
@@ -34,7 +34,7 @@ function replay(
   runs: readonly Run[],
   policies: readonly [Policy],
   { first = 1, accepts = [] }: { readonly first?: number; readonly accepts?: readonly Accept[] } = {},
-): readonly Replayed[] {
+): readonly ReplayedRun[] {
   const { judge, add } = createReplay(policies, accepts);
   return runs.flatMap((run, i) => {
     const replayed = i < first ? [] : [judge(run)];

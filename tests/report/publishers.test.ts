@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Host, Page } from '../../src/model/host.js';
 import type { Problem, Report } from '../../src/model/documents.js';
-import type { Published, Publisher } from '../../src/model/rendering.js';
+import type { Publication, Publisher } from '../../src/model/rendering.js';
 import { findUnknownOutputs } from '../../src/report/outputs.js';
 import { reportRenderings, unjudgedRenderings } from '../../src/report/renderings.js';
 import { annotations } from '../../src/report/publishers/annotations.js';
@@ -55,7 +55,7 @@ async function publish(
   refuse = false,
 ): Promise<Seen & { problems: readonly Problem[] }> {
   const { host, seen } = world(refuse);
-  const what: Published = reportRenderings(report, host);
+  const what: Publication = reportRenderings(report, host);
   return { ...seen, problems: await publisher.publish(what, host) };
 }
 

@@ -9,7 +9,7 @@ import type { PastMeasurement } from '../../model/run.js';
 import { alreadyAccepted, laterRuns, noReason, noSuchRun, nothingRecorded } from '../../problems/levels.js';
 import { noSuchCase } from '../../problems/commands.js';
 import { unknownMetric } from '../../problems/config.js';
-import { readSettings, type Request, type Settings } from '../../config/settings.js';
+import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { hasAllSince } from '../../history/segments.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
@@ -19,7 +19,7 @@ import { allMetrics } from '../../compare/levels/accepted-levels.js';
 import { record } from '../record/record.js';
 import type { Result } from '../result.js';
 
-export interface AcceptRequest extends Omit<Request, 'against' | 'only'> {
+export interface AcceptRequest extends Omit<GateRequest, 'against' | 'only'> {
   /** Case names, parts of names, or patterns with * and ?. */
   readonly pattern: string | readonly string[];
   /** The reason for the new baseline; kept in the history. Must not be blank. */
@@ -34,7 +34,7 @@ export interface AcceptRequest extends Omit<Request, 'against' | 'only'> {
 }
 
 /** 0: every matching case is accepted now. 3: none was accepted. */
-export type Accepted = Result<{
+export type AcceptResult = Result<{
   /** The marks that were added. */
   readonly accepted: readonly Accept[];
   /** The history files that were changed. */
@@ -49,7 +49,7 @@ export type Accepted = Result<{
  * @returns the lines that were added, and an exit code: 0 every matching case is accepted now, 3 none was accepted
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export async function accept(request: AcceptRequest, host: Host): Promise<Accepted> {
+export async function accept(request: AcceptRequest, host: Host): Promise<AcceptResult> {
   const { pattern, metric = allMetrics, results, from: wanted, ...location } = request;
   const patterns = typeof pattern === 'string' ? [pattern] : pattern;
   const reason = request.reason.trim();
@@ -112,7 +112,7 @@ async function readRunsSince(start: string | undefined, settings: Settings, host
   return isEnough ? recent : await readBaseline(ofHistory, host, 'all');
 }
 
-const refuse = (...problems: readonly Problem[]): Accepted => ({
+const refuse = (...problems: readonly Problem[]): AcceptResult => ({
   exitCode: unusable,
   accepted: [],
   files: [],

@@ -21,7 +21,7 @@ export interface AlternateRequest {
 }
 
 /** 0: both sides were measured. 3: a command failed, or nothing was measured. */
-export type Alternated = Result<{
+export type AlternateResult = Result<{
   /** The folders with the results. */
   readonly folders: Readonly<Record<Side, string>>;
   /** The number of rounds that were measured. */
@@ -38,11 +38,11 @@ export type Alternated = Result<{
  * @returns where the results are, and an exit code: 0 both sides were measured, 3 a command failed or wrote nothing
  * @throws only for defects; problems that a user can cause are in the result
  */
-export async function alternate(request: AlternateRequest, host: Host): Promise<Alternated> {
+export async function alternate(request: AlternateRequest, host: Host): Promise<AlternateResult> {
   const { out, rounds } = request;
   const began = host.now().getTime();
   const folders = { base: `${out}/base`, head: `${out}/head` };
-  const finish = (measured: number, problems: readonly Problem[] = []): Alternated => ({
+  const finish = (measured: number, problems: readonly Problem[] = []): AlternateResult => ({
     exitCode: problems.length > 0 ? unusable : 0,
     problems,
     folders,

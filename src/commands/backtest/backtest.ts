@@ -11,11 +11,11 @@ import type { Run } from '../../model/run.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { tooFewRuns, undatedRuns } from '../../problems/commands.js';
 import type { Result } from '../result.js';
-import { readSettings, type Request } from '../../config/settings.js';
+import { readSettings, type GateRequest } from '../../config/settings.js';
 import { thousands } from '../../lang/thousands.js';
 import { isError } from '../../problems/problem.js';
 
-export interface BacktestRequest extends Omit<Request, 'results' | 'against' | 'only'> {
+export interface BacktestRequest extends Omit<GateRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */
   readonly history: readonly string[];
   /** How many of the newest runs to replay; older ones still serve as history. Absent for all runs. */
@@ -23,7 +23,7 @@ export interface BacktestRequest extends Omit<Request, 'results' | 'against' | '
 }
 
 /** 0: the history was replayed, whatever the result. 2: there is only one run, or not everything could be read. 3: nothing could be read. */
-export type Backtested = Result<{ readonly backtest?: Backtest }>;
+export type BacktestResult = Result<{ readonly backtest?: Backtest }>;
 
 /**
  * Judges every run of a history against the runs before it.
@@ -32,7 +32,7 @@ export type Backtested = Result<{ readonly backtest?: Backtest }>;
  * @returns the backtest (schemas/backtest.schema.json), and an exit code: 0 replayed, whatever the result, 2 there is only one run,
  *   or not everything could be read, 3 nothing could be read
  */
-export async function backtest(request: BacktestRequest, host: Host): Promise<Backtested> {
+export async function backtest(request: BacktestRequest, host: Host): Promise<BacktestResult> {
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
   const { policy } = settings;

@@ -1,6 +1,6 @@
 /** Summarises a replay as a backtest document. */
 import { type Policy, findMetricPolicy } from '../../config/policy.js';
-import type { Judged, Replayed } from '../../judge/replay.js';
+import type { ReplayJudgement, ReplayedRun } from '../../judge/replay.js';
 import type {
   CaseName,
   DatedFinding,
@@ -31,7 +31,7 @@ export const bandRules = [
 export type Policies = readonly [Policy, ...Policy[]];
 
 /** The causes of a failed run, in display order. */
-function listCauses({ failures, wholeRun }: Judged): readonly string[] {
+function listCauses({ failures, wholeRun }: ReplayJudgement): readonly string[] {
   const found = new Set(failures.map(findCause));
   if (wholeRun.length > 0) found.add('whole-run');
   return [...found].sort((a, b) => rank(a) - rank(b));
@@ -65,7 +65,7 @@ const weigh = ({ metric, verdict, severity = 0 }: Finding): number =>
 export interface BacktestSummary {
   /** Counts a run of the history, even if it is not replayed. */
   readonly countRead: (run: Run) => void;
-  readonly add: (replayed: Replayed) => void;
+  readonly add: (replayed: ReplayedRun) => void;
   /** The number of replayed runs. */
   readonly replayed: () => number;
   /** What the history could not judge, usually or in the newest run. */
@@ -108,8 +108,8 @@ export function createSummary(policies: Policies): BacktestSummary {
     fixed: new Map(),
   };
   const runs = { read: 0, replayed: 0, from: '', to: '', measurements: 0 };
-  let newest: Judged | undefined;
-  const blind = { runs: 0, blind: 0, newest: [] as Judged['blind'] };
+  let newest: ReplayJudgement | undefined;
+  const blind = { runs: 0, blind: 0, newest: [] as ReplayJudgement['blind'] };
   return {
     countRead: ({ measurements }) => {
       runs.read++;
@@ -184,7 +184,7 @@ function toDocument({ runs, cases, records, bands, totals }: Sums, policies: Pol
   };
 }
 
-function addToTotals(totals: Totals, run: Provenance, configured: Judged, isAfterFailure: boolean): void {
+function addToTotals(totals: Totals, run: Provenance, configured: ReplayJudgement, isAfterFailure: boolean): void {
   const { outcome, suspects, reasons } = configured;
   totals.outcomes[outcome]++;
   if (outcome !== 'failed' && suspects.some((finding) => !isSlowLoss(finding))) totals.suspectsOnly++;
@@ -212,7 +212,7 @@ function describeTotals({ outcomes, suspectsOnly, slowLossesOnly, stretches, cau
   };
 }
 
-function failedRun(run: Provenance, causes: readonly string[], { failures, wholeRun }: Judged): FailedRun {
+function failedRun(run: Provenance, causes: readonly string[], { failures, wholeRun }: ReplayJudgement): FailedRun {
   const worst = findWorst(failures);
   return {
     startedAt: run.startedAt ?? '',
@@ -240,7 +240,7 @@ interface CaseTotals {
   worst?: DatedFinding;
 }
 
-function addToRecords(records: Map<string, CaseTotals>, { run, pairs, judged: [configured] }: Replayed): void {
+function addToRecords(records: Map<string, CaseTotals>, { run, pairs, judged: [configured] }: ReplayedRun): void {
   const recordOf = (key: string): CaseTotals => {
     const known = records.get(key) ?? { judged: 0, failed: 0, suspect: 0, causes: new Map<string, number>() };
     records.set(key, known);
@@ -270,7 +270,7 @@ interface BandTotals {
   onSpeed: number;
 }
 
-function addToBand(band: BandTotals, judged: Judged | undefined, policy: Policy): void {
+function addToBand(band: BandTotals, judged: ReplayJudgement | undefined, policy: Policy): void {
   if (judged?.outcome !== 'failed') return;
   band.failed++;
   const isOnSpeed =

@@ -1,7 +1,7 @@
 /** The gate: read the run and its baseline, judge, report, publish. */
 import { nameCase } from '../../cases/names.js';
 import { defaultConfigFile } from '../../config/read-config.js';
-import { nameStore, type Request, type Settings } from '../../config/settings.js';
+import { nameStore, type GateRequest, type Settings } from '../../config/settings.js';
 import { findUnmatchedEntries } from '../../config/unmatched-entries.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { findMergeBaseBaseline } from '../../history/merge-base-baseline.js';
@@ -18,7 +18,7 @@ import { listDeclared } from '../../metrics/index.js';
 import type { ConfigurationSource, Problem, Report } from '../../model/documents.js';
 import { exitCodes, unusable } from '../../model/exit-code.js';
 import { today, type Host, type Inputs } from '../../model/host.js';
-import type { Published, Publisher } from '../../model/rendering.js';
+import type { Publication, Publisher } from '../../model/rendering.js';
 import { fewControls, noBaseline, onlyOwnRun } from '../../problems/comparison.js';
 import { unmatchedEntry } from '../../problems/config.js';
 import { nothingDerived } from '../../problems/comparison.js';
@@ -28,10 +28,10 @@ import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js
 import { version } from '../../version.js';
 import type { Result } from '../result.js';
 import { judgePrevious } from './previous-outcome.js';
-import { compareWithReference, type Compared } from './reference.js';
+import { compareWithReference, type ReferenceResult } from './reference.js';
 
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
-export type Gated = Result<{
+export type GateResult = Result<{
   /** Undefined if the input or the configuration was unusable: nothing was judged, and the problems explain why. */
   readonly report?: Report;
 }>;
@@ -46,7 +46,7 @@ export type Gated = Result<{
  * unusable input or configuration
  * @throws only for defects; problems that a user can cause are in the result
  */
-export async function gate(request: Request, publishers: readonly Publisher[], host: Host): Promise<Gated> {
+export async function gate(request: GateRequest, publishers: readonly Publisher[], host: Host): Promise<GateResult> {
   const checked = await check(request, host);
   if (checked.judged === undefined) return await nothingJudged(checked.problems, publishers, host);
   const isInputIncomplete = checked.problems.some(isError);
@@ -58,7 +58,7 @@ export async function gate(request: Request, publishers: readonly Publisher[], h
 }
 
 /** The arguments that a suggested command repeats to read the same run again. */
-function inputsOf(request: Request, { settings, candidate }: Checked): Inputs {
+function inputsOf(request: GateRequest, { settings, candidate }: CheckedRun): Inputs {
   const { config, set = [], warmup, percentiles, shards } = request;
   const options = { config, warmup, percentiles, shards };
   return {
@@ -72,7 +72,7 @@ function inputsOf(request: Request, { settings, candidate }: Checked): Inputs {
 }
 
 /** A judged run with everything that was read for it. */
-export interface Checked {
+export interface CheckedRun {
   readonly settings: Settings;
   readonly candidate: Candidate;
   readonly baseline: BaselineRead;
@@ -85,9 +85,9 @@ export interface Checked {
 
 /** Reads and judges, without a report. If `judged` is undefined, the problems explain why nothing could be judged. */
 export async function check(
-  request: Request,
+  request: GateRequest,
   host: Host,
-): Promise<Checked | { readonly judged?: undefined; readonly problems: readonly Problem[] }> {
+): Promise<CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] }> {
   const { settings: asked, source, notes } = await readGuardedSettings(request, host);
   if (asked.problems.some(isError)) return { problems: asked.problems };
   const target = request.against === undefined ? host.targetCommit : undefined;
@@ -114,7 +114,12 @@ export async function check(
  * @param config the path of the configuration
  * @param compared the comparison with the second baseline
  */
-export async function reportOf(checked: Checked, config: string, host: Host, compared?: Compared): Promise<Report> {
+export async function reportOf(
+  checked: CheckedRun,
+  config: string,
+  host: Host,
+  compared?: ReferenceResult,
+): Promise<Report> {
   const { settings, judged } = checked;
   const { findings, pairs, runs } = judged;
   const { outcome, reasons } = includeReference(judged, compared?.reference.outcome, settings.policy);
@@ -161,7 +166,7 @@ function describeJob({ page: { title, key, links } }: Host): Report['job'] {
   return Object.keys(job).length === 0 ? undefined : job;
 }
 
-function problemsOf(checked: Checked, rerun: Report['rerun'], similar: string | undefined): readonly Problem[] {
+function problemsOf(checked: CheckedRun, rerun: Report['rerun'], similar: string | undefined): readonly Problem[] {
   const { settings, judged, problems } = checked;
   const config = settings.policyFile;
   const cases = judged.allPairs.map((pair) => pair.case);
@@ -189,7 +194,7 @@ function problemsOf(checked: Checked, rerun: Report['rerun'], similar: string | 
  *
  * @param similar a folder with histories, with a name similar to that of the empty one
  */
-function noBaselineProblem({ settings, candidate, baseline }: Checked, similar: string | undefined): Problem {
+function noBaselineProblem({ settings, candidate, baseline }: CheckedRun, similar: string | undefined): Problem {
   const { startedAt } = candidate.run.provenance;
   const isOnlyOwnRun =
     startedAt !== undefined &&
@@ -205,13 +210,13 @@ export async function nothingJudged(
   problems: readonly Problem[],
   publishers: readonly Publisher[],
   host: Host,
-): Promise<Gated> {
+): Promise<GateResult> {
   const unpublished = await publish(unjudgedRenderings(problems, host), publishers, host);
   return { exitCode: unusable, problems: [...problems, ...unpublished] };
 }
 
 const publish = async (
-  published: Published,
+  published: Publication,
   publishers: readonly Publisher[],
   host: Host,
 ): Promise<readonly Problem[]> =>

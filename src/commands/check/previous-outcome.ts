@@ -11,11 +11,11 @@ import { includeReference } from '../../judge/outcome.js';
 import type { Outcome, Provenance } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
 import type { PastMeasurement, Run } from '../../model/run.js';
-import type { Checked } from './check.js';
+import type { CheckedRun } from './check.js';
 import { compareWithReference } from './reference.js';
 
 /** @returns undefined if there is no earlier run: the history is empty, or the baseline is a single result */
-export async function judgePrevious(checked: Checked, host: Host): Promise<Outcome | undefined> {
+export async function judgePrevious(checked: CheckedRun, host: Host): Promise<Outcome | undefined> {
   const { settings, baseline, judged, candidate } = checked;
   if (baseline.isResult) return undefined;
   // The cases that the candidate was expected to measure: another job may record others into the same history.

@@ -9,7 +9,7 @@ import { today, type Host } from '../../model/host.js';
 import { noReference, referenceUnread } from '../../problems/comparison.js';
 import { isError } from '../../problems/problem.js';
 
-export interface Compared {
+export interface ReferenceResult {
   readonly reference: ReferenceComparison;
   readonly problems: readonly Problem[];
 }
@@ -26,7 +26,7 @@ export async function compareWithReference(
   candidate: Candidate,
   isInputIncomplete: boolean,
   host: Host,
-): Promise<Compared | undefined> {
+): Promise<ReferenceResult | undefined> {
   const { reference: against, policy, only } = settings;
   if (against === undefined) return undefined;
   // For a pull request, the releases are read from the merge base, too, so its own commits cannot change its baseline.

@@ -10,7 +10,7 @@ import { unusable } from '../../model/exit-code.js';
 import { findImpossibleCount, recountReport } from '../../judge/recount.js';
 import type { Problem, Report } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import type { Published, Publisher } from '../../model/rendering.js';
+import type { Publication, Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
 import { impossibleReport, noReportLeft, noSuchReport, reportRecounted } from '../../problems/reports.js';
 import { nameJobs, type ReportFile } from '../../report/jobs/job-report.js';
@@ -29,7 +29,7 @@ export interface CommentRequest {
 }
 
 /** The result of posting. */
-export type Commented = Result<{
+export type CommentResult = Result<{
   /** Whether everything was posted successfully. */
   readonly isPosted: boolean;
 }>;
@@ -51,7 +51,7 @@ export async function commentOnRun(
   connect: () => Promise<
     { readonly host: Host; readonly problems?: readonly Problem[] } | { readonly problem: Problem }
   >,
-): Promise<Commented> {
+): Promise<CommentResult> {
   const { files, problems } = await readReports(request, host);
   const isUnusable = problems.some(isError);
   if (isUnusable && files.every(({ report }) => report === undefined))
@@ -70,7 +70,7 @@ export async function commentOnRun(
 }
 
 /** Renders a single report as its job would have; several reports share one comment. */
-export function renderReports(files: readonly ReportFile[], host: Host): Published {
+export function renderReports(files: readonly ReportFile[], host: Host): Publication {
   const [only] = files;
   if (only === undefined) return unjudgedRenderings([noReportLeft()], host);
   return files.length === 1 && only.report !== undefined

@@ -1,6 +1,6 @@
 /** Finds the broken lines of a history, and on request moves them into side files. */
 import type { ValidateFunction } from 'ajv';
-import { readSettings, type Request } from '../../config/settings.js';
+import { readSettings, type GateRequest } from '../../config/settings.js';
 import { joinLines } from '../../history/segments.js';
 import { findStore } from '../../history/stores/index.js';
 import { sideFile } from '../../history/stores/ndjson.js';
@@ -17,7 +17,7 @@ import { impossibleValue } from '../../problems/inputs.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 
-export interface DoctorRequest extends Pick<Request, 'config' | 'baselines'> {
+export interface DoctorRequest extends Pick<GateRequest, 'config' | 'baselines'> {
   /** Whether broken lines are moved into side files. */
   readonly repair?: boolean;
   /** Whether the repair is only shown, not made. */

@@ -8,7 +8,7 @@ import { formatCount, quote } from '../../lang/list.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { badDate, unknownHistoryTask } from '../../problems/commands.js';
-import { baselinesOption, configOption, formatOption, type Command, type Given } from '../command.js';
+import { baselinesOption, configOption, formatOption, type Command, type Arguments } from '../command.js';
 import { canShow } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
 import { copyHistory } from './copy.js';
@@ -21,7 +21,7 @@ const renderers = [
   { id: 'json', endings: [], render: (rows: Scenarios) => formatJson(rows) },
 ];
 
-type Task = (given: Given, location: { config?: string; baselines?: string }, host: Host) => Promise<ExitCode>;
+type Task = (given: Arguments, location: { config?: string; baselines?: string }, host: Host) => Promise<ExitCode>;
 
 const show: Task = async ({ get }, location, host) => {
   const format = get('format') ?? 'text';

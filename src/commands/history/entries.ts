@@ -1,5 +1,5 @@
 /** Reads the entries of a recorded history without keeping all of them in memory. */
-import { readSettings, type Request } from '../../config/settings.js';
+import { readSettings, type GateRequest } from '../../config/settings.js';
 import { findStore, openStore } from '../../history/stores/index.js';
 import { toSegmentTime } from '../../history/segment-names.js';
 import { sweep } from '../../history/sweep.js';
@@ -13,7 +13,7 @@ import { noHistory } from '../../problems/commands.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 
-export type HistoryRequest = Pick<Request, 'config' | 'baselines'>;
+export type HistoryRequest = Pick<GateRequest, 'config' | 'baselines'>;
 
 export interface Opened {
   readonly store: Store;

@@ -43,7 +43,7 @@ export interface InitRequest {
 }
 
 /** 0: the files are written. 3: nothing was written. */
-export type Initialised = Result<{
+export type InitResult = Result<{
   /** The configuration, the workflows and the load test. */
   readonly files: readonly string[];
   /** The value of `results:` in the configuration. */
@@ -75,7 +75,7 @@ const usualPlaces: readonly string[] = [
  * @param host the outside world; `nodeHost()` on a machine with Node
  * @returns what was written, and an exit code: 0 the files are written, 3 nothing was written
  */
-export async function init(request: InitRequest, host: Host): Promise<Initialised> {
+export async function init(request: InitRequest, host: Host): Promise<InitResult> {
   const { results = [], isForced = false, isSideBySide = false } = request;
   const nothing = { exitCode: unusable, files: [], results: [], runs: 0, isStartKnown: false, isSideBySide };
   const found = await firstWithResults(results.length > 0 ? [results] : usualPlaces.map((place) => [place]), host);

@@ -1,5 +1,5 @@
 import { nameCase } from '../../cases/names.js';
-import type { Initialised } from './init.js';
+import type { InitResult } from './init.js';
 import { formatCount } from '../../lang/list.js';
 import { wrapText } from '../../report/phrases/word-wrap.js';
 import { loadTestFile } from './written-files.js';
@@ -10,7 +10,7 @@ import { loadTestFile } from './written-files.js';
  * @param width the number of columns of the terminal; lines to copy are not wrapped
  */
 export function nextSteps(
-  { run, runs, results, files, isStartKnown, isSideBySide }: Initialised,
+  { run, runs, results, files, isStartKnown, isSideBySide }: InitResult,
   width: number,
 ): string {
   const cases = new Set(run?.measurements.map((measurement) => nameCase(measurement).key)).size;

@@ -7,13 +7,13 @@ import { compareNaturally } from '../../lang/natural-order.js';
 import { escapeInvisible } from '../../lang/json-text.js';
 import { findViolations } from '../../documents/validate.js';
 import { unsoundEntry } from '../../problems/history.js';
-import { readSettings, type Request } from '../../config/settings.js';
+import { readSettings, type GateRequest } from '../../config/settings.js';
 import { readCandidate } from '../../input/candidate.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 
 /** 0: everything was read. 3: nothing was read, or only a part. */
-export type Documented = Result<{
+export type RunDocumentResult = Result<{
   /** The run document as JSON, even if only a part of the input could be read. Undefined if nothing could be read. */
   readonly text?: string;
 }>;
@@ -27,7 +27,7 @@ export type Documented = Result<{
  * @returns the document as JSON text, and an exit code: 0 everything was read, 3 nothing or only a part
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export async function runDocument(request: Request, host: Host): Promise<Documented> {
+export async function runDocument(request: GateRequest, host: Host): Promise<RunDocumentResult> {
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
   const { run, problems } = await readCandidate(settings, host);

@@ -15,14 +15,14 @@ import { alreadyRecorded, recordedOtherwise, recordedUndated, refused } from '..
 import { noteTooLong, partialCodes } from '../../problems/commands.js';
 import { isError } from '../../problems/problem.js';
 import { findRecorded, type Repetition } from '../../history/already-recorded.js';
-import { readSettings, type Request, type Settings } from '../../config/settings.js';
+import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { mayBeArchived } from '../../history/segments.js';
 import { readCandidate } from '../../input/candidate.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import type { Result } from '../result.js';
 
-export interface RecordRequest extends Omit<Request, 'against' | 'only'> {
+export interface RecordRequest extends Omit<GateRequest, 'against' | 'only'> {
   /** A release name to find these measurements by. */
   readonly tag?: string;
   /** A note about the run, of at most 200 characters. */
@@ -33,7 +33,7 @@ export interface RecordRequest extends Omit<Request, 'against' | 'only'> {
 const mostNoteCharacters = 200;
 
 /** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
-export type Recorded = Result<{
+export type RecordResult = Result<{
   /** The names of the cases that were added. */
   readonly recorded: readonly string[];
   /** The names of the cases that were refused. */
@@ -55,7 +55,7 @@ export type Recorded = Result<{
  *   3 nothing could be read
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export async function record({ tag, note, ...request }: RecordRequest, host: Host): Promise<Recorded> {
+export async function record({ tag, note, ...request }: RecordRequest, host: Host): Promise<RecordResult> {
   const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
   if (note !== undefined && note.length > mostNoteCharacters)
     return { ...nothing, problems: [noteTooLong(note.length, mostNoteCharacters)] };

@@ -17,7 +17,7 @@ export interface RenameRequest {
 }
 
 /** 0: all entries are in the configuration. 3: nothing was changed. */
-export type Renamed = Result<{
+export type RenameResult = Result<{
   readonly file: string;
   /** The entries that were added. The configuration already had the others. */
   readonly added: readonly Renaming[];
@@ -26,7 +26,7 @@ export type Renamed = Result<{
 /**
  * Adds entries to `renamed:` in guardband.yml and keeps the rest of the file unchanged. Creates the file if there is none.
  */
-export async function rename({ names, scenarios, config }: RenameRequest, host: Host): Promise<Renamed> {
+export async function rename({ names, scenarios, config }: RenameRequest, host: Host): Promise<RenameResult> {
   const known = await readConfig(config, host);
   const { file } = known;
   const nothing = { file, added: [] };

@@ -1,6 +1,6 @@
 /** The release sign-off: accounts for every case of the baseline, and gives a decision with its reasons. */
 import { defaultConfigFile } from '../../config/read-config.js';
-import { check, reportOf, type Checked } from '../check/check.js';
+import { check, reportOf, type CheckedRun } from '../check/check.js';
 import { findDrift } from './drift.js';
 import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
@@ -8,7 +8,7 @@ import { unusable } from '../../model/exit-code.js';
 import type { AccountedCase, Finding, Report, Signoff, SignoffGroup, SignoffReason } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
-import type { Request } from '../../config/settings.js';
+import type { GateRequest } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import { groupFindings } from '../../report/groups/groups.js';
 import { certaintyLine } from '../../report/phrases/certainty.js';
@@ -16,13 +16,13 @@ import { describeGroup } from '../../report/phrases/group-events.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Result } from '../result.js';
 
-export interface SignoffRequest extends Request {
+export interface SignoffRequest extends GateRequest {
   /** The name of the release, if the results do not contain it. */
   readonly tag?: string;
 }
 
 /** 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged. */
-export type Signed = Result<{
+export type SignoffResult = Result<{
   /** Undefined if nothing could be judged. */
   readonly signoff?: Signoff;
 }>;
@@ -37,7 +37,7 @@ const exitCodes = { signed: 0, rejected: 1, undecided: 2 } as const;
  * @returns exit code 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged; the document unless it is 3
  * @throws only for defects; problems that a user can cause are in the result
  */
-export async function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<Signed> {
+export async function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<SignoffResult> {
   const checked = await check(request, host);
   if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
   const report = await reportOf(checked, request.config ?? defaultConfigFile, host);
@@ -46,7 +46,7 @@ export async function signoff({ tag, ...request }: SignoffRequest, host: Host): 
 }
 
 /** The recorded releases. */
-async function readReleases({ settings, baseline }: Checked, host: Host): Promise<readonly PastMeasurement[]> {
+async function readReleases({ settings, baseline }: CheckedRun, host: Host): Promise<readonly PastMeasurement[]> {
   if (settings.against.startsWith('tag:')) return baseline.measurements;
   return (await readBaseline({ ...settings, against: 'history' }, host, 'releases')).measurements;
 }

@@ -12,7 +12,7 @@ import { describeRun, requestFrom } from '../command.js';
 import { findWrongInputs, setFilesOutput, setJsonOutput, type Mode, type Step } from '../mode.js';
 import { record } from '../record/record.js';
 import { showProblems } from '../show-problems.js';
-import { trend, type Trended } from './trend.js';
+import { trend, type TrendResult } from './trend.js';
 
 export const trendMode: Mode = {
   name: 'trend',
@@ -48,7 +48,7 @@ export const trendMode: Mode = {
 /** Shows a trend in the log, the job summary, files and comments, and sets the outputs of the step. */
 async function showTrend(
   step: Step,
-  { fresh, hindsight, exitCode }: Trended,
+  { fresh, hindsight, exitCode }: TrendResult,
   document: Trend,
   recorded: { readonly exitCode: ExitCode; readonly files: readonly string[] } | undefined,
 ): Promise<ExitCode> {

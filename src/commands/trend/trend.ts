@@ -10,13 +10,13 @@ import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import { noSuchCase, undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
-import { readSettings, type Request } from '../../config/settings.js';
+import { readSettings, type GateRequest } from '../../config/settings.js';
 import { matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 import { collectNewestRuns } from './newest-runs.js';
 
-export interface TrendRequest extends Omit<Request, 'results' | 'against' | 'only'> {
+export interface TrendRequest extends Omit<GateRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */
   readonly history: readonly string[];
   /**
@@ -29,7 +29,7 @@ export interface TrendRequest extends Omit<Request, 'results' | 'against' | 'onl
 }
 
 /** 0: the trend was computed, whatever its content. 3: no history could be read. */
-export type Trended = Result<{
+export type TrendResult = Result<{
   readonly trend?: Trend;
   /** The changes of the trend that first became visible with the newest run, or with the one that `startedAt` names. */
   readonly fresh: readonly TrendChange[];
@@ -45,8 +45,8 @@ export type Trended = Result<{
  * @returns the trend (schemas/trend.schema.json) and its news, and an exit code: 0 the trend was computed, 3 there is no history
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export async function trend(request: TrendRequest, host: Host): Promise<Trended> {
-  const refused = (problems: readonly Problem[]): Trended => ({
+export async function trend(request: TrendRequest, host: Host): Promise<TrendResult> {
+  const refused = (problems: readonly Problem[]): TrendResult => ({
     exitCode: unusable,
     fresh: [],
     hindsight: [],
@@ -119,7 +119,7 @@ function compareWithEarlier(
   changes: readonly TrendChange[],
   earlier: readonly TrendChange[],
   startedAt: string | undefined,
-): Pick<Trended, 'fresh' | 'hindsight'> {
+): Pick<TrendResult, 'fresh' | 'hindsight'> {
   // A run cannot reveal a change after it, but old results may be recorded late.
   const isLater = ({ after }: TrendChange): boolean =>
     startedAt !== undefined && startOf({ provenance: after }) > startedAt;

@@ -1,7 +1,7 @@
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
-import type { Appended, ChooseLines, OpenedHistory, Store } from '../../model/store.js';
+import type { AppendResult, ChooseLines, OpenedHistory, Store } from '../../model/store.js';
 import { commitOn, createObjectWriter, readTip, type BranchTip, type ObjectWriter } from '../branch-commit.js';
 import { checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.js';
 import { isSegment, segmentFolder } from '../segment-names.js';
@@ -25,7 +25,7 @@ function createStore(id: string, locate: Locate): Store {
     place: string,
     host: Host,
     prepare: (commit: string | undefined, state: WriteState) => Promise<PreparedCommit | Problem>,
-  ): Promise<Appended> => {
+  ): Promise<AppendResult> => {
     const location = await locate(place, host);
     if ('code' in location) return refuse(location);
     const show = (path: string): string => `${location.name}:${path}`;

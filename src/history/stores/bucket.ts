@@ -8,7 +8,7 @@ import type { Bucket } from '../../model/bucket.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
-import type { Appended, ChooseLines, Scope, Store } from '../../model/store.js';
+import type { AppendResult, ChooseLines, Scope, Store } from '../../model/store.js';
 import { badBucket, bucketFailed, noBuckets } from '../../problems/bucket.js';
 import { checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.js';
 import { segmentFolder } from '../segment-names.js';
@@ -112,7 +112,7 @@ async function listSegments({ objects, prefix, show }: Location): Promise<Readon
   return new Map(listed.filter(({ key }) => isHistoryFile(key)).map(({ key }) => [show(key), key]));
 }
 
-async function append(location: Location, entries: readonly HistoryEntry[], host: Host): Promise<Appended> {
+async function append(location: Location, entries: readonly HistoryEntry[], host: Host): Promise<AppendResult> {
   const { objects, prefix, show } = location;
   const known: HistoryEntry[] = [];
   const added: HistoryEntry[] = [];
@@ -172,7 +172,7 @@ async function addToFiles(
 }
 
 /** The side object is written first, so that every line is in at least one of the two at any moment. */
-async function moveLines({ objects, prefix, show }: Location, choose: ChooseLines, host: Host): Promise<Appended> {
+async function moveLines({ objects, prefix, show }: Location, choose: ChooseLines, host: Host): Promise<AppendResult> {
   const files = new Set<string>();
   for (let round = 0; round < mostRounds; round++) {
     if (round > 0) await host.pauseUpTo(pauseMs);

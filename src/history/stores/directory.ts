@@ -1,5 +1,5 @@
 import { defined } from '../../lang/defined.js';
-import type { Appended, ChooseLines, Store } from '../../model/store.js';
+import type { AppendResult, ChooseLines, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
 import { folderBusy } from '../../problems/history.js';
@@ -65,7 +65,7 @@ export const directory: Store = {
  * The side file is written first: a line may be in both files for a moment, but never in neither. The caller holds the
  * lock.
  */
-async function moveLines(place: string, choose: ChooseLines, host: Host): Promise<Appended> {
+async function moveLines(place: string, choose: ChooseLines, host: Host): Promise<AppendResult> {
   const texts = new Map<string, string>();
   for (const file of selectFiles(await host.find(place), 'all')) texts.set(file, (await host.readText(file)) ?? '');
   const divided = choose(texts);
@@ -78,7 +78,7 @@ async function moveLines(place: string, choose: ChooseLines, host: Host): Promis
 }
 
 /** Reads and rewrites whole files; the caller holds the lock, so that no entry of another process is lost. */
-async function append(place: string, entries: readonly HistoryEntry[], host: Host): Promise<Appended> {
+async function append(place: string, entries: readonly HistoryEntry[], host: Host): Promise<AppendResult> {
   const known: HistoryEntry[] = [];
   const texts = new Map<string, string>();
   for (const [name, ofFile] of groupByFile(entries)) {

@@ -1,7 +1,7 @@
 /** Reads files of a commit without touching the work tree. */
 import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
-import type { Scope, Stored } from '../../model/store.js';
+import type { Scope, StoredFiles } from '../../model/store.js';
 import { baselinesChanged, gitFailed, noMergeBase, noRepository, noSuchCommit } from '../../problems/git.js';
 import { findNewerLayout } from '../layout.js';
 import { selectFiles, toStored } from './ndjson.js';
@@ -51,7 +51,7 @@ export async function readHistoryAt(
   scope: Scope,
   name: (path: string) => string,
   host: Host,
-): Promise<Stored | Problem> {
+): Promise<StoredFiles | Problem> {
   const pathArguments = folder === '' ? [] : ['--', folder];
   const all = await listTree(['-r', '--full-tree', commit, ...pathArguments], host);
   if ('code' in all) return all;
@@ -111,8 +111,8 @@ async function readBatch(blobs: readonly TreeEntry[], host: Host): Promise<reado
  *
  * @param ref a revision, or A...B for the merge base of A and B
  */
-export async function readFolderAt(place: string, ref: string, scope: Scope, host: Host): Promise<Stored> {
-  const nothing = (...problems: readonly Problem[]): Stored => ({ files: [], problems });
+export async function readFolderAt(place: string, ref: string, scope: Scope, host: Host): Promise<StoredFiles> {
+  const nothing = (...problems: readonly Problem[]): StoredFiles => ({ files: [], problems });
   const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix', '--is-shallow-repository']);
   if (root.code !== 0) return nothing(noRepository(summarizeError(root)));
   const [top = '', prefix = '', shallow] = root.stdout.split('\n');

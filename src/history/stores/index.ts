@@ -1,5 +1,5 @@
 import type { Host } from '../../model/host.js';
-import type { OpenedHistory, Store, Stored } from '../../model/store.js';
+import type { OpenedHistory, Store, StoredFiles } from '../../model/store.js';
 import { branch, otherRepository } from './branch.js';
 import { bucket } from './bucket.js';
 import { directory } from './directory.js';
@@ -22,7 +22,7 @@ export async function openStore(name: string, host: Host): Promise<OpenedHistory
 }
 
 /** A host that also reads the texts of a store as files. */
-export function withStoredFiles({ texts }: Stored, host: Host): Host {
+export function withStoredFiles({ texts }: StoredFiles, host: Host): Host {
   if (texts === undefined) return host;
   return {
     ...host,

@@ -1,7 +1,7 @@
 /** The format of every store: one NDJSON file per scenario, one entry per line, keys in alphabetical order. */
 import { escapeInvisible } from '../../lang/json-text.js';
 import type { HistoryEntry } from '../../model/run.js';
-import type { Scope, Stored } from '../../model/store.js';
+import type { Scope, StoredFiles } from '../../model/store.js';
 import { isSegment } from '../segment-names.js';
 import { dropRepeatedLines, rotate } from '../segments.js';
 
@@ -94,7 +94,7 @@ export const selectFiles = (paths: readonly string[], scope: Scope): readonly st
   paths.filter((path) => isHistoryFile(path) && (scope === 'all' || !isSegment(path)));
 
 /** Texts of a history by path, as a store returns them. */
-export function toStored(texts: ReadonlyMap<string, string>): Stored {
+export function toStored(texts: ReadonlyMap<string, string>): StoredFiles {
   const distinct = [...texts.keys()].some(isSegment) ? dropRepeatedLines(texts) : texts;
   return { files: [...distinct.keys()], texts: distinct };
 }

@@ -66,7 +66,7 @@ export function withForge(host: Host): Host {
 }
 
 /** A host, with notes about how its pull request was found. */
-export interface Connected {
+export interface ConnectedHost {
   readonly host: Host;
   readonly problems: readonly Problem[];
 }
@@ -77,7 +77,7 @@ export interface Connected {
  *
  * @param wanted the number of a pull request, if the workflow names one
  */
-export async function withPullRequest(host: Host, wanted?: number): Promise<Connected> {
+export async function withPullRequest(host: Host, wanted?: number): Promise<ConnectedHost> {
   const place = repository();
   const number = wanted ?? githubEvent().pullRequest?.number;
   if (place === undefined) return { host, problems: [] };

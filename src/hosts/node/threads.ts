@@ -5,7 +5,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import type { Elsewhere } from '../../model/reading.js';
+import type { ThreadResult } from '../../model/reading.js';
 import type { ScanJob } from './scan-worker.js';
 
 /** A separate file beside the bundle. */
@@ -63,7 +63,7 @@ function sizeOf(name: string): number {
 }
 
 /** Returns a function that passes a task to another thread at once, even if this thread stays busy for long. */
-export async function startHelpers(max: number): Promise<(task: ScanJob) => Elsewhere> {
+export async function startHelpers(max: number): Promise<(task: ScanJob) => ThreadResult> {
   const start = await loadStarter();
   return (task) => {
     // If all are busy, a thread queues the task rather than exceeding the limit.

@@ -36,6 +36,6 @@ export function countErrors(
   };
 }
 
-type Described = Required<CountedError>;
-const byCount = (a: Described, b: Described): number =>
+type DescribedError = Required<CountedError>;
+const byCount = (a: DescribedError, b: DescribedError): number =>
   b.count - a.count || compareCodeUnits(a.code, b.code) || compareCodeUnits(a.message, b.message);

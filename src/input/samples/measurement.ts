@@ -13,7 +13,7 @@ import { toDistribution, type Distribution } from './value-counts.js';
 
 const perMille = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990, p999: 999 } as const;
 
-type Measured = Omit<BareMeasurement, 'scenario' | 'label' | 'configuration'>;
+type MeasuredValues = Omit<BareMeasurement, 'scenario' | 'label' | 'configuration'>;
 
 /** The measurement of a label with at least one sample. */
 export const toMeasurement = (label: string, tally: Tally, context: MeasurementContext): BareMeasurement => ({
@@ -29,7 +29,7 @@ export const remeasure = (
 ): Measurement => ({ scenario, ...defined({ label }), configuration, ...measureTally(tally, context) });
 
 /** All metrics of a measurement, by the definitions of JMeter's own reports. Requires at least one sample. */
-export function measureTally(tally: Tally, context: MeasurementContext): Measured {
+export function measureTally(tally: Tally, context: MeasurementContext): MeasuredValues {
   const { n, firstStartMs } = tally;
   const { warmupMs, percentiles, columns } = context;
   const distribution = toDistribution(tally.counts);

@@ -3,7 +3,7 @@
  * the previous part must end there. After a wrong guess the part is scanned again, so the result does not depend on how the
  * file was divided.
  */
-import type { Content, Elsewhere, Input } from '../../model/reading.js';
+import type { Content, ThreadResult, Input } from '../../model/reading.js';
 import { mergeScanned } from './merge-scanned.js';
 import type { ScannedPart } from './part.js';
 import { maxLabels, type Scan, type Scanned } from './scanned.js';
@@ -118,7 +118,7 @@ async function scanInParts(content: Content, scanners: Scanners, whole: Whole, m
  */
 async function collectParts(
   own: readonly ScannedPart[],
-  helpers: readonly Elsewhere[],
+  helpers: readonly ThreadResult[],
 ): Promise<readonly ScannedPart[]> {
   const parts = [...own];
   let failure: unknown;
@@ -141,7 +141,7 @@ interface Answer {
   readonly error?: unknown;
 }
 
-const receive = ({ result }: Elsewhere, thread: number): Promise<Answer> =>
+const receive = ({ result }: ThreadResult, thread: number): Promise<Answer> =>
   result.then(
     (parts) => ({ thread, parts: parts as readonly ScannedPart[] }),
     (error: unknown) => ({ thread, error }),

@@ -25,7 +25,7 @@ export interface Group {
   readonly moves: readonly Move[];
 }
 
-export interface Grouped {
+export interface GroupedCases {
   /** Worst first. */
   readonly groups: readonly Group[];
   /** Every case with a gated metric, sorted by key. */
@@ -36,16 +36,16 @@ export interface Grouped {
   readonly regions: readonly Region[];
 }
 
-const grouped = new WeakMap<Report['findings'], Grouped>();
+const grouped = new WeakMap<Report['findings'], GroupedCases>();
 
 /** The groups of a report. They are computed once per report, because all renderers and suggestions share them. */
-export function groupFindings(report: Pick<Report, 'findings'>): Grouped {
+export function groupFindings(report: Pick<Report, 'findings'>): GroupedCases {
   const known = grouped.get(report.findings) ?? createGroups(report);
   grouped.set(report.findings, known);
   return known;
 }
 
-function createGroups(report: Pick<Report, 'findings'>): Grouped {
+function createGroups(report: Pick<Report, 'findings'>): GroupedCases {
   const cases = findCaseStates(report);
   const names = cases.map(({ name }) => name);
   const context: Context = {

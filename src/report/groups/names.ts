@@ -4,7 +4,7 @@ import { compareNaturally } from '../../lang/natural-order.js';
 import { thousands } from '../../lang/thousands.js';
 import type { CaseName } from '../../model/documents.js';
 import { type FormatName } from '../phrases/words.js';
-import type { Group, Grouped } from './groups.js';
+import type { Group, GroupedCases } from './groups.js';
 import { valueIn, varyingDimensions } from './regions.js';
 
 /** The name of a group in two parts, so that the first can be emphasized. */
@@ -16,13 +16,13 @@ export interface GroupName {
 }
 
 /** "checkout, all 6 cases". */
-export function nameGroup(group: Group, all: Grouped, named: FormatName): string {
+export function nameGroup(group: Group, all: GroupedCases, named: FormatName): string {
   const { subject, extent } = partsOfName(group, all, named);
   if (extent === '') return subject;
   return extent.startsWith('in ') ? `${subject} ${extent}` : `${subject}, ${extent}`;
 }
 
-export function partsOfName(group: Group, { dimensions, cases }: Grouped, named: FormatName): GroupName {
+export function partsOfName(group: Group, { dimensions, cases }: GroupedCases, named: FormatName): GroupName {
   const { shared, outOf } = group;
   const size = group.cases.length;
   const [only] = group.cases;
@@ -72,7 +72,12 @@ export function nameCaseIn(name: CaseName, dimensions: readonly string[], named:
 const mostNames = 4;
 
 /** "GET /a and Pay" if the group contains every case of a few labels; otherwise empty. */
-function listLabels({ cases }: Group, all: Grouped['cases'], dimensions: readonly string[], named: FormatName): string {
+function listLabels(
+  { cases }: Group,
+  all: GroupedCases['cases'],
+  dimensions: readonly string[],
+  named: FormatName,
+): string {
   if (dimensions.includes('scenario')) return '';
   const labels = new Set(cases.map(({ name }) => name.label));
   if (labels.size > mostNames || labels.has(undefined)) return '';
@@ -106,8 +111,8 @@ function extentOfLabel({ cases }: Group, extent: string): string {
 const countScenarios = ({ cases }: Pick<Group, 'cases'>): number =>
   new Set(cases.map(({ name }) => name.scenario)).size;
 
-const counts = new WeakMap<Grouped['cases'], number>();
-function countAll(cases: Grouped['cases']): number {
+const counts = new WeakMap<GroupedCases['cases'], number>();
+function countAll(cases: GroupedCases['cases']): number {
   const known = counts.get(cases) ?? countScenarios({ cases });
   counts.set(cases, known);
   return known;

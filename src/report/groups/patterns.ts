@@ -2,7 +2,7 @@
 import { caseKey } from '../../cases/names.js';
 import { matcherFor, matchesWhere } from '../../cases/patterns.js';
 import type { CaseName } from '../../model/documents.js';
-import type { Group, Grouped } from './groups.js';
+import type { Group, GroupedCases } from './groups.js';
 import { coverGreedily, valueIn, type Region, type Shared } from './regions.js';
 import { defined } from '../../lang/defined.js';
 
@@ -16,7 +16,7 @@ interface Selected {
  * Patterns for `guardband accept` that together match the cases of a group and no other case of the run. Usually one;
  * several if the group is only a part of a scenario.
  */
-export function patternsFor(group: Group, grouped: Grouped): readonly string[] {
+export function patternsFor(group: Group, grouped: GroupedCases): readonly string[] {
   const all = grouped.cases.map(({ name }) => name);
   return split(group, all, grouped.regions).flatMap(
     (part) => findPattern(part, all) ?? part.cases.map(({ key }) => key),
@@ -24,7 +24,7 @@ export function patternsFor(group: Group, grouped: Grouped): readonly string[] {
 }
 
 /** Selections for `where:` in guardband.yml that together match the cases of a group and no other case of the run. */
-export function wheresFor(group: Group, grouped: Grouped): readonly Shared[] {
+export function wheresFor(group: Group, grouped: GroupedCases): readonly Shared[] {
   const all = grouped.cases.map(({ name }) => name);
   return split(group, all, grouped.regions).flatMap((part) => {
     const where = Object.keys(part.shared).length === 0 ? { scenario: '*' } : part.shared;

@@ -1,7 +1,7 @@
 /** Combines the reports of several jobs into one document to publish. */
 import { printableLine } from '../../lang/printable.js';
 import type { Host, Page } from '../../model/host.js';
-import type { Published } from '../../model/rendering.js';
+import type { Publication } from '../../model/rendering.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { parseAnnotations } from '../publishers/shared/annotation-list.js';
 import { formatAnnotation } from '../renderers/annotations.js';
@@ -12,7 +12,7 @@ import { jobsMarkdown } from './markdown.js';
 import { describeJob, describeJobs } from './words.js';
 
 /** @param jobs worst first */
-export function jobRenderings(jobs: readonly JobReport[], host: Host): Published {
+export function jobRenderings(jobs: readonly JobReport[], host: Host): Publication {
   const usual = pageOf(host);
   const reports = jobs.flatMap(({ report }) => report ?? []);
   const renderJobs = (id: string, page: Page): string | undefined => {

@@ -4,7 +4,7 @@ import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report } from '../../model/documents.js';
 import type { State } from '../groups/case-states.js';
-import { groupFindings, type Group, type Grouped } from '../groups/groups.js';
+import { groupFindings, type Group, type GroupedCases } from '../groups/groups.js';
 import { compareMetrics, measureMetric, type Move } from '../groups/moves.js';
 import { partsOfName } from '../groups/names.js';
 import { formatAmount } from '../phrases/amount.js';
@@ -71,7 +71,7 @@ export function groupsHtml(report: Report): string {
   return `${scrollBox('Groups', table)}${rest > 0 ? `<p class="dim">${thousands(rest)} more groups: see the cases below.</p>` : ''}`;
 }
 
-function groupRow(group: Group, grouped: Grouped, columns: readonly string[]): string {
+function groupRow(group: Group, grouped: GroupedCases, columns: readonly string[]): string {
   const { state, kind, moves, cases } = group;
   const cells = columns.map((metric) => {
     const move = moves.find((candidate) => candidate.metric === metric);

@@ -3,7 +3,7 @@ import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import type { CaseState } from '../groups/case-states.js';
-import { groupFindings, type Group, type Grouped } from '../groups/groups.js';
+import { groupFindings, type Group, type GroupedCases } from '../groups/groups.js';
 import { compareMetrics, measureMetric } from '../groups/moves.js';
 import { describeGroupStart, overRuns } from './drift.js';
 import { driftOf } from './failing.js';
@@ -18,7 +18,7 @@ import { shownMetrics } from '../shown-metrics.js';
 /** The maximum number of groups with a table row. All others are counted and named in one line. */
 export const mostRows = 8;
 
-export interface Shown {
+export interface RowSelection {
   /** Groups that got worse, better or could not be judged, worst first; at most `mostRows`. */
   readonly rows: readonly Group[];
   /** Groups without a row. */
@@ -31,7 +31,7 @@ export interface Shown {
 
 const visible = new Set<Group['state']>(['failing', 'tolerated', 'suspect', 'waived', 'better']);
 
-export function chooseRows(report: Report): Shown {
+export function chooseRows(report: Report): RowSelection {
   const all = groupFindings(report);
   const partly = findPartlyJudged(report);
   const isDecisive = ({ cases }: Group): boolean =>
@@ -73,7 +73,7 @@ function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
   return (speed.length > 0 ? speed : [...known].sort(compareMetrics)).slice(0, 2);
 }
 
-function groupCalm(cases: readonly CaseState[], all: Grouped, room: number, isBrief: boolean): readonly Group[] {
+function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number, isBrief: boolean): readonly Group[] {
   if (cases.length === 0 || room <= 0) return [];
   const byScenario = [...groupBy(cases, ({ name }) => name.scenario).values()];
   const byState = [...groupBy(cases, ({ state }) => state).values()].sort(
@@ -163,7 +163,7 @@ export function dropMinor<Item extends { readonly cell: Cell | undefined }>(item
 /** "POST /cart, users=20": identifies the case whose values are in a row for several cases. */
 export function describeTypical(
   { cases, moves, kind, shared }: Group,
-  { dimensions }: Grouped,
+  { dimensions }: GroupedCases,
   named: FormatName,
 ): string {
   const typical = moves[0]?.typical;
@@ -194,7 +194,7 @@ export function describeState(group: Group, named: FormatName): string {
 }
 
 /** "4,905 unchanged, 3 better, 10 not judged": the cases without a row. */
-export function restLine(report: Report, { rows, others }: Shown): string {
+export function restLine(report: Report, { rows, others }: RowSelection): string {
   const { tallies, findings, outcome } = report;
   const partly = findPartlyJudged(report);
   const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;

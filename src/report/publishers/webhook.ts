@@ -1,5 +1,5 @@
 import type { Outcome } from '../../model/documents.js';
-import type { Published, Publisher, PublisherKind } from '../../model/rendering.js';
+import type { Publication, Publisher, PublisherKind } from '../../model/rendering.js';
 import type { Host } from '../../model/host.js';
 import { noWebhook, notNotified } from '../../problems/publishing.js';
 
@@ -31,7 +31,7 @@ export const webhook = (condition: Exclude<(typeof choices)[number], 'never'>): 
 /** A larger report is omitted, because receivers would reject the message. */
 const mostBytes = 1_000_000;
 
-function describe({ report, headline }: Published, { page }: Host, previousOutcome?: Outcome): string {
+function describe({ report, headline }: Publication, { page }: Host, previousOutcome?: Outcome): string {
   const { title = 'Performance', links } = page;
   const link = links?.report ?? links?.job;
   const before = previousOutcome === undefined || report === undefined ? '' : ` (${previousOutcome} before)`;

@@ -1,7 +1,7 @@
 /** A file must give the same result for any number of parts with any boundaries. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Elsewhere } from '../../../src/model/reading.js';
+import type { ThreadResult } from '../../../src/model/reading.js';
 import { detectDialect } from '../../../src/input/samples/csv/dialect.js';
 import { coversFile, scan, scanContent } from '../../../src/input/samples/parallel-scan.js';
 import type { Scanned } from '../../../src/input/samples/scanned.js';
@@ -184,7 +184,7 @@ test('does not wait for a thread without a part, whether it answers or fails', a
   ];
   for (const result of answers) {
     let left = 0;
-    const runOnThread = (): Elsewhere => ({ result, abandon: () => left++ });
+    const runOnThread = (): ThreadResult => ({ result, abandon: () => left++ });
     const content = { ...contentOf(text, 3), runOnThread };
     expect(await scanContent({ content, head: text }, csvScanners(dialect), 0, 1)).toEqual(plain(text, 0));
     expect(left).toBe(2);
@@ -196,7 +196,7 @@ test('fails if a thread with a part fails', async () => {
   const dialect = detectDialect(text);
   if ('fault' in dialect) throw new Error(dialect.fault);
   const content = contentOf(text, 2);
-  const runOnThread = (task: unknown): Elsewhere => ({
+  const runOnThread = (task: unknown): ThreadResult => ({
     ...content.runOnThread(task),
     result: Promise.reject(new Error('the thread has ended')),
   });

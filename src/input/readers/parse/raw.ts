@@ -26,7 +26,7 @@ import {
   labelsUnread,
   openQuote,
   tooManyDroppedRows,
-  type Unread,
+  type UnreadRows,
 } from '../../../problems/unread-rows.js';
 import { findIdleGap } from '../../samples/idle-gap.js';
 import {
@@ -123,7 +123,7 @@ function checkRows(file: string, format: RawFormat, scanned: Scanned): RowCheck 
   const isTooMany =
     count + hiddenLines >= maxDroppedRows && count + hiddenLines > (rows + hiddenLines) * maxDroppedShare;
   const labels = [...scanned.droppedLabels.keys()];
-  const unread: Unread = { dropped: unreadable, total: rows, hiddenLines, labels };
+  const unread: UnreadRows = { dropped: unreadable, total: rows, hiddenLines, labels };
   const lost = labels.filter((label) => scanned.labels.get(label) === undefined);
   const problems = [
     ...(headers === undefined ? [] : [joinedResults(file, headers.count, headers.line)]),

@@ -1,7 +1,7 @@
 /** Steps that make the new level the baseline or explain the worst row. */
 import { formatCount } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
-import type { Group, Grouped } from '../../groups/groups.js';
+import type { Group, GroupedCases } from '../../groups/groups.js';
 import { patternsFor } from '../../groups/patterns.js';
 import { wholeRunShifts } from '../run-shift.js';
 import { findMetric } from '../words.js';
@@ -23,7 +23,7 @@ const mostPatterns = 6;
 /**
  * How to make the new level the baseline. It depends on the kind of baseline, because only a history can accept a level.
  */
-export function acceptSteps(groups: readonly Group[], grouped: Grouped, context: StepContext): readonly Step[] {
+export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
   const { report } = context;
   const { selector, repetitions } = report.baseline;
   const movable = groups.filter(canBeAccepted);
@@ -73,7 +73,7 @@ const withRecord = (context: StepContext): Pick<Step, 'code'> =>
 
 function acceptCommands(
   movable: readonly Group[],
-  grouped: Grouped,
+  grouped: GroupedCases,
   whole: readonly string[],
   context: StepContext,
 ): { readonly commands: readonly string[]; readonly left: number } {

@@ -1,7 +1,7 @@
 /** Steps for slow losses: find their cause among the changes since they began, or accept the level since then. */
 import { formatCount } from '../../../lang/list.js';
 import { printableLine } from '../../../lang/printable.js';
-import type { Group, Grouped } from '../../groups/groups.js';
+import type { Group, GroupedCases } from '../../groups/groups.js';
 import { patternsFor } from '../../groups/patterns.js';
 import { firstRunOf } from '../drift.js';
 import {
@@ -20,22 +20,22 @@ const mostCommands = 3;
 const mostPatterns = 6;
 
 /** The slow losses that are not waived. */
-export const openDrifts = ({ groups }: Grouped): readonly Group[] =>
+export const openDrifts = ({ groups }: GroupedCases): readonly Group[] =>
   groups.filter(({ state, kind }) => kind === 'drift' && (state === 'suspect' || state === 'failing'));
 
-export function driftSteps(drifts: readonly Group[], grouped: Grouped, context: StepContext): readonly Step[] {
+export function driftSteps(drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
   if (drifts.length === 0) return [];
   return [causeStep(drifts, grouped, context), ...acceptSteps(drifts, grouped, context)];
 }
 
 /** How to find the cause of slow losses. */
-export const causeStep = (drifts: readonly Group[], grouped: Grouped, context: StepContext): Step => ({
+export const causeStep = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): Step => ({
   sentence:
     'Look for the cause of the slow loss among the changes since it began; one more run would settle nothing. The earlier runs:',
   code: shellCode(trendCommand(drifts, grouped, context)),
 });
 
-function trendCommand(drifts: readonly Group[], grouped: Grouped, context: StepContext): string {
+function trendCommand(drifts: readonly Group[], grouped: GroupedCases, context: StepContext): string {
   const [pattern, ...more] = drifts.slice(0, 2).flatMap((group) => patternsFor(group, grouped));
   const selected = pattern === undefined || more.length > 0 ? '' : ` --case ${quoteShell(shortenToPattern(pattern))}`;
   const { selector } = context.report.baseline;
@@ -49,7 +49,7 @@ const optionWords = ({ inputs }: StepContext): string =>
   (inputs?.options ?? []).map((word) => ` ${quoteShell(word)}`).join('');
 
 /** Accepts the level from the first run of the loss on: from the present run on, the earlier ones would still show it. */
-function acceptSteps(drifts: readonly Group[], grouped: Grouped, context: StepContext): readonly Step[] {
+function acceptSteps(drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
   const { report } = context;
   const { selector } = report.baseline;
   if (selector !== 'history' && !selector.startsWith('ref:')) return [];

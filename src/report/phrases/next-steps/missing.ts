@@ -1,6 +1,6 @@
 /** Steps for missing cases and values. */
 import type { CaseState } from '../../groups/case-states.js';
-import type { Group, Grouped } from '../../groups/groups.js';
+import type { Group, GroupedCases } from '../../groups/groups.js';
 import { wheresFor } from '../../groups/patterns.js';
 import { configurationToEdit } from '../judged-by.js';
 import { nameCase } from '../../../cases/names.js';
@@ -12,7 +12,7 @@ import { printableLine } from '../../../lang/printable.js';
 const mostEntries = 30;
 
 /** The command that assigns the history of missing names to new names, of a scenario or of labels. */
-export function renameSteps(grouped: Grouped, { report, inputs }: StepContext): readonly Step[] {
+export function renameSteps(grouped: GroupedCases, { report, inputs }: StepContext): readonly Step[] {
   const { renamedScenario } = findCause(report, printableLine) ?? {};
   const isScenario = renamedScenario?.every(isCopyable) === true;
   const renamings = isScenario ? [renamedScenario] : findRenamedLabels(grouped);
@@ -32,7 +32,7 @@ export function renameSteps(grouped: Grouped, { report, inputs }: StepContext): 
 }
 
 /** Pairs of a missing label and a new label that has the same configurations in the same scenario. */
-function findRenamedLabels({ cases }: Grouped): readonly (readonly [label: string, to: string])[] {
+function findRenamedLabels({ cases }: GroupedCases): readonly (readonly [label: string, to: string])[] {
   const labelled = cases.filter(({ name }) => name.label !== undefined);
   const pairs = [...groupBy(labelled, ({ name }) => name.scenario).values()].flatMap((scenario) => {
     const labels = groupBy(scenario, ({ name }) => name.label ?? '');
@@ -55,7 +55,11 @@ function findRenamedLabels({ cases }: Grouped): readonly (readonly [label: strin
 
 const isCopyable = (name: string): boolean => name.length <= 200 && printableLine(name) === name;
 
-export function missingSteps(groups: readonly Group[], grouped: Grouped, { report }: StepContext): readonly Step[] {
+export function missingSteps(
+  groups: readonly Group[],
+  grouped: GroupedCases,
+  { report }: StepContext,
+): readonly Step[] {
   const isRenamed = findRenamedLabels(grouped).length > 0;
   const gone = groups.filter(({ kind }) => kind === 'missing');
   const lacking = groups.some(({ kind }) => kind === 'lacking');

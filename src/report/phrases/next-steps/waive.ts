@@ -1,6 +1,6 @@
 /** Waivers to copy, which allow the groups that got worse for a limited time. */
 import type { Finding } from '../../../model/documents.js';
-import type { Group, Grouped } from '../../groups/groups.js';
+import type { Group, GroupedCases } from '../../groups/groups.js';
 import type { Move } from '../../groups/moves.js';
 import { wheresFor } from '../../groups/patterns.js';
 import { driftOf } from '../failing.js';
@@ -14,7 +14,7 @@ const mostWaivers = 24;
 
 export function waiveSteps(
   groups: readonly Group[],
-  grouped: Grouped,
+  grouped: GroupedCases,
   { report, today }: StepContext,
 ): readonly Step[] {
   const entries = groups

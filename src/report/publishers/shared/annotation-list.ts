@@ -1,8 +1,8 @@
 import type { Annotation } from '../../../model/forge.js';
-import type { Published } from '../../../model/rendering.js';
+import type { Publication } from '../../../model/rendering.js';
 
 /** Parses the output of the annotations renderer: one JSON object per line. */
-export const parseAnnotations = ({ text }: Published): readonly Annotation[] =>
+export const parseAnnotations = ({ text }: Publication): readonly Annotation[] =>
   (text('annotations') ?? '')
     .split('\n')
     .filter((line) => line !== '')

@@ -1,5 +1,5 @@
 import type { Forge } from '../../../model/forge.js';
-import type { Published } from '../../../model/rendering.js';
+import type { Publication } from '../../../model/rendering.js';
 
 const leads = {
   report:
@@ -9,5 +9,5 @@ const leads = {
 } as const satisfies Record<NonNullable<Forge['foreign']>, string>;
 
 /** The first paragraph of a report whose input another run controls; empty for other reports or without a report. */
-export const foreignLead = ({ report }: Published, foreign: Forge['foreign']): string =>
+export const foreignLead = ({ report }: Publication, foreign: Forge['foreign']): string =>
   report === undefined || foreign === undefined ? '' : `> ${leads[foreign]}\n\n`;

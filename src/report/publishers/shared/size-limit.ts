@@ -1,5 +1,5 @@
 import type { Answer } from '../../../model/forge.js';
-import type { Published } from '../../../model/rendering.js';
+import type { Publication } from '../../../model/rendering.js';
 
 /**
  * Slightly less than GitHub's actual limit, which differs from the documented one. If GitHub rejects a text, it is sent
@@ -35,6 +35,6 @@ export async function sendWithinLimit<Value>(
 
 /** Renders a report within a number of bytes. */
 export const markdownWithin =
-  ({ text }: Published) =>
+  ({ text }: Publication) =>
   (mostBytes: number): string =>
     text('markdown', { mostBytes }) ?? '';

@@ -22,7 +22,7 @@ import {
   describeTypical,
   dropMinor,
   restLine,
-  type Shown,
+  type RowSelection,
 } from '../../phrases/rows.js';
 import { referenceReport } from '../../phrases/reference.js';
 import { referenceLine } from '../../phrases/reference-line.js';
@@ -128,7 +128,7 @@ interface Row {
 }
 
 /** The groups as a table, or as blocks of lines if a table does not fit. */
-function groupRows(report: Report, shown: Shown, page: Page): readonly string[] {
+function groupRows(report: Report, shown: RowSelection, page: Page): readonly string[] {
   const all = groupFindings(report);
   const { rows, calm, others, metrics } = shown;
   if (rows.length + calm.length === 0) return [];
