@@ -87,13 +87,26 @@ test('README.md has at most 1,500 words', () => {
   expect(readFileSync('README.md', 'utf8').split(/\s+/).length).toBeLessThanOrEqual(1500);
 });
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  readonly scripts: Readonly<Record<string, string>>;
-};
+const { scripts, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Readonly<
+  Record<'scripts' | 'devDependencies', Readonly<Record<string, string>>>
+>;
 
 test.each(documents)('%s names only npm scripts that exist', (document) => {
   const named = Array.from(readText(document).matchAll(/npm run (?:-s )?([a-z:]+)\b/g), ([, name = '']) => name);
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+test('CONTRIBUTING.md describes every npm script', () => {
+  const text = readFileSync('CONTRIBUTING.md', 'utf8');
+  const isDescribed = (name: string): boolean =>
+    new RegExp(`(?:npm run(?: -s)? |npm |\`)${name}(?![\\w:-])`).test(text);
+  expect(Object.keys(scripts).filter((name) => !isDescribed(name))).toEqual([]);
+});
+
+test('docs/decisions states the purpose of every package', () => {
+  const [, table = ''] = /^(\|[\s\S]*?)\n\n/m.exec(readFileSync('docs/decisions/0001-dependencies.md', 'utf8')) ?? [];
+  const described = table.split('\n').flatMap((line) => (line.split('|')[1] ?? '').trim().split(/[ ,]+/));
+  expect(Object.keys(devDependencies).filter((name) => !described.includes(name))).toEqual([]);
 });
 
 /** YAML blocks that are configurations: every top-level key is a key of guardband.yml. */
