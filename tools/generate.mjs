@@ -2,6 +2,7 @@
 // Standalone, because compiling ajv schemas at run time costs 50 ms of every start; and one file each, as most starts need
 // one of them or none.
 // Also compiles scanner/ to WebAssembly and page/ to a script, as text for the bundles.
+import { createHash } from 'node:crypto';
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -102,7 +103,8 @@ for (const [name, file, text] of modules) {
   );
 }
 
-// The scripts and styles of the pages, as text for the bundles, with the licences of bundled code.
+// The scripts and styles of the pages, as text for the bundles, with their hashes for the policy of the page and the licences
+// of bundled code. Hashing at run time would load node's cryptography, which a check without a page does not need.
 const minify = async (files) =>
   (
     await Promise.all(
@@ -128,14 +130,17 @@ for (const [name, { styles, texts }] of Object.entries(pages)) {
     ...{ bundle: true, minify: true, format: 'iife', target: 'es2023', write: false, legalComments: 'none' },
     charset: 'utf8',
   });
-  const parts = { [`${name}Script`]: outputFiles[0].text.trim(), [`${name}Style`]: await minify(styles), ...texts };
-  // A closing tag within the text would end the script or style element.
-  for (const text of [parts[`${name}Script`], parts[`${name}Style`]])
+  const embedded = { [`${name}Script`]: outputFiles[0].text.trim(), [`${name}Style`]: await minify(styles) };
+  const parts = { ...texts };
+  for (const [key, text] of Object.entries(embedded)) {
+    // A closing tag within the text would end the script or style element.
     if (/<\/(script|style)|<!--/i.test(text)) throw new Error(`page/${name}: cannot be embedded in HTML`);
+    parts[key] = { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  }
   await write(
     `${name}-page.ts`,
     `// Made from page/ by \`npm run generate\`. Do not edit.\n${Object.entries(parts)
-      .map(([key, text]) => `export const ${key} =\n  ${JSON.stringify(text)};\n`)
+      .map(([key, part]) => `export const ${key} = ${JSON.stringify(part)};\n`)
       .join('')}`,
   );
 }

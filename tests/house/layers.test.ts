@@ -123,3 +123,8 @@ test('only hosts and front ends reach the outside world', () => {
 test('no folder is a catch-all', () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|manager|service)\//.test(file))).toEqual([]);
 });
+
+test('cryptography is loaded on demand, because it would slow down every start', () => {
+  const early = [...texts].filter(([, text]) => /^import (?!type).* from 'node:crypto'/m.test(text));
+  expect(early.map(([file]) => file)).toEqual([]);
+});

@@ -1,14 +1,20 @@
 /** A self-contained HTML page: its own script and style, its data as JSON, and nothing else that could run or load. */
-import { createHash } from 'node:crypto';
 import { escapeInvisible } from '../../lang/json-text.js';
 import { printableLine } from '../../lang/printable.js';
 import { escapeXml } from '../phrases/xml-escape.js';
 
+/** A script or a style that is part of a page. */
+export interface Embedded {
+  readonly text: string;
+  /** The source expression of the text in a Content-Security-Policy, without quotes. */
+  readonly hash: string;
+}
+
 export interface PageParts {
   readonly title: string;
   /** Undefined for a page without a script. */
-  readonly script?: string;
-  readonly style: string;
+  readonly script?: Embedded;
+  readonly style: Embedded;
   /** The data for the script, which parses it from JSON. */
   readonly data?: object;
   /** HTML of the main part; readable without the script. */
@@ -27,7 +33,7 @@ export const scrollBox = (label: string, html: string): string =>
 
 export function htmlDocument({ title, script, style, data, main, footer, licence }: PageParts): string {
   // Only the page's own script and style may run, even if a name contained markup. Nothing may be loaded.
-  const policy = `default-src 'none'; ${script === undefined ? '' : `script-src ${hash(script)}; `}style-src ${hash(style)}; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; ${script === undefined ? '' : `script-src '${script.hash}'; `}style-src '${style.hash}'; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -35,19 +41,17 @@ export function htmlDocument({ title, script, style, data, main, footer, licence
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${toHtml(title)}</title>
-<style>${style}</style>
+<style>${style.text}</style>
 </head>
 <body>
 <main>
 ${main}
 </main>
 <footer>${footer}</footer>
-${data === undefined ? '' : `<script type="application/json" id="data">${dataText(data)}</script>\n`}${licence === undefined ? '' : `<!--\n${licence.replaceAll('--', '- -')}\n-->\n`}${script === undefined ? '' : `<script>${script}</script>\n`}</body>
+${data === undefined ? '' : `<script type="application/json" id="data">${dataText(data)}</script>\n`}${licence === undefined ? '' : `<!--\n${licence.replaceAll('--', '- -')}\n-->\n`}${script === undefined ? '' : `<script>${script.text}</script>\n`}</body>
 </html>
 `;
 }
-
-const hash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** Within a script element only "<" can end the element or start a comment. */
 const dataText = (data: object): string => escapeInvisible(JSON.stringify(data)).replaceAll('<', '\\u003c');
