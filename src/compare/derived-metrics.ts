@@ -127,9 +127,9 @@ function deriveRatio(all: readonly Measurement[], derivation: Derivation, known:
   const { base = {}, other = {} } = derivation;
   const axes = [...new Set([...Object.keys(base), ...Object.keys(other)])];
   const points = pointsOf(all, derivation, known);
-  const meant = (where: Where) => points.filter((point) => matchesWhere(where, point.case));
-  const bases = groupBy(meant(base), ({ case: caseName }) => nameWithout(caseName, axes).key);
-  return meant(other).flatMap((point) =>
+  const select = (where: Where) => points.filter((point) => matchesWhere(where, point.case));
+  const bases = groupBy(select(base), ({ case: caseName }) => nameWithout(caseName, axes).key);
+  return select(other).flatMap((point) =>
     (bases.get(nameWithout(point.case, axes).key) ?? [])
       .filter(({ case: caseName, value }) => caseName.key !== point.case.key && value !== 0)
       .map(({ case: caseName, value }) => ({ case: nameOfBoth(point.case, caseName), value: point.value / value })),

@@ -38,31 +38,31 @@ export function restApi(options: ApiOptions): Api {
   let deadline: number | undefined;
   return async (method, path, body) => {
     deadline ??= Date.now() + patienceMs;
-    for (let tries = 0; ; tries++) {
+    for (let retries = 0; ; retries++) {
       const left = deadline - Date.now();
       if (left <= 0) return { refusal: { kind: 'unreachable', why: `no response within ${patienceMs / 1000} s` } };
-      const turn = await once(method, new URL(path.startsWith('/') ? options.url + path : path), body, {
+      const answer = await attempt(method, new URL(path.startsWith('/') ? options.url + path : path), body, {
         ...options,
         timeoutMs: Math.min(timeoutMs, left),
       });
-      if (!('refusal' in turn)) return turn;
-      const { refusal, waitMs, mayHappen } = turn;
+      if (!('refusal' in answer)) return answer;
+      const { refusal, waitMs, mayHaveSucceeded } = answer;
       // A POST that may have succeeded is not repeated.
-      const isWorthATry = waitMs !== undefined && tries < pausesMs.length && !(mayHappen && method === 'POST');
-      const pause = Math.max(waitMs ?? 0, pausesMs[tries] ?? 0);
-      if (!isWorthATry || Date.now() + pause >= deadline) return { refusal };
+      const canRetry = waitMs !== undefined && retries < pausesMs.length && !(mayHaveSucceeded && method === 'POST');
+      const pause = Math.max(waitMs ?? 0, pausesMs[retries] ?? 0);
+      if (!canRetry || Date.now() + pause >= deadline) return { refusal };
       await sleep(pause);
     }
   };
 }
 
 /**
- * A failed attempt. waitMs: a retry after this time may succeed. mayHappen: the request may have succeeded nevertheless.
+ * A failed attempt. waitMs: a retry after this time may succeed. mayHaveSucceeded: the request may have succeeded nevertheless.
  */
-interface Failed {
+interface FailedAttempt {
   readonly refusal: Refusal;
   readonly waitMs?: number;
-  readonly mayHappen: boolean;
+  readonly mayHaveSucceeded: boolean;
 }
 
 interface Response {
@@ -71,39 +71,44 @@ interface Response {
   readonly text: string;
 }
 
-type Turn = ApiOptions & { readonly timeoutMs: number };
+type AttemptOptions = ApiOptions & { readonly timeoutMs: number };
 
-async function once(
+async function attempt(
   method: Method,
   url: URL,
   body: unknown,
-  turn: Turn,
-): Promise<{ readonly value: unknown } | Failed> {
+  options: AttemptOptions,
+): Promise<{ readonly value: unknown } | FailedAttempt> {
   let target = url;
   for (let redirects = 0; ; redirects++) {
     let response: Response;
     try {
-      response = await send(method, target, body, turn);
+      response = await send(method, target, body, options);
     } catch (error) {
-      return unanswered(error, turn.timeoutMs);
+      return describeNoResponse(error, options.timeoutMs);
     }
     const { status, headers, text } = response;
-    if (status >= 200 && status < 300) return parsed(text);
+    if (status >= 200 && status < 300) return parseBody(text);
     const next = status >= 300 && status < 400 ? headers.location : undefined;
-    if (next === undefined || redirects === mostRedirects) return refused(response);
+    if (next === undefined || redirects === mostRedirects) return describeRefusal(response);
     // Renamed repositories redirect, but the token is never sent to another host.
     const there = new URL(next, target);
     if (there.origin !== target.origin)
-      return refused({ ...response, text: `redirected to another host, ${there.host}` });
+      return describeRefusal({ ...response, text: `redirected to another host, ${there.host}` });
     target = there;
   }
 }
 
-async function send(method: Method, url: URL, body: unknown, { agent, headers, timeoutMs }: Turn): Promise<Response> {
+async function send(
+  method: Method,
+  url: URL,
+  body: unknown,
+  { agent, headers, timeoutMs }: AttemptOptions,
+): Promise<Response> {
   const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
   const signal = AbortSignal.timeout(timeoutMs);
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = (url.protocol === 'http:' ? overHttp : overHttps)(url, {
+    const request = (url.protocol === 'http:' ? overHttp : overHttps)(url, {
       method,
       signal,
       ...(agent && { agent }),
@@ -113,9 +118,9 @@ async function send(method: Method, url: URL, body: unknown, { agent, headers, t
         ...(content && { 'content-type': 'application/json', 'content-length': content.length }),
       },
     });
-    asked.once('response', resolve);
-    asked.once('error', reject);
-    asked.end(content);
+    request.once('response', resolve);
+    request.once('error', reject);
+    request.end(content);
   });
   const pieces: Buffer[] = [];
   let size = 0;
@@ -127,39 +132,39 @@ async function send(method: Method, url: URL, body: unknown, { agent, headers, t
   return { status: message.statusCode ?? 0, headers: message.headers, text: Buffer.concat(pieces).toString('utf8') };
 }
 
-function parsed(text: string): { readonly value: unknown } | Failed {
+function parseBody(text: string): { readonly value: unknown } | FailedAttempt {
   try {
     return { value: text === '' ? undefined : (JSON.parse(text) as unknown) };
   } catch {
-    return { refusal: { kind: 'unreachable', why: 'the answer is not JSON' }, mayHappen: true };
+    return { refusal: { kind: 'unreachable', why: 'the answer is not JSON' }, mayHaveSucceeded: true };
   }
 }
 
 /** Errors before the connection was established, so that the request cannot have succeeded. */
 const before = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
-function unanswered(error: unknown, timeoutMs: number): Failed {
+function describeNoResponse(error: unknown, timeoutMs: number): FailedAttempt {
   const { name, code, message } = error as NodeJS.ErrnoException;
   const isTimeout = name === 'TimeoutError' || name === 'AbortError';
   const why = isTimeout ? `no answer within ${(timeoutMs / 1000).toFixed(1)} s` : message || (code ?? name);
-  return { refusal: { kind: 'unreachable', why }, waitMs: 0, mayHappen: !before.includes(code ?? '') };
+  return { refusal: { kind: 'unreachable', why }, waitMs: 0, mayHaveSucceeded: !before.includes(code ?? '') };
 }
 
-function refused({ status, headers, text }: Response): Failed {
-  const reason = `${status} ${messageIn(text)}`.trim();
-  const waitMs = asksToWait(status, headers, text);
+function describeRefusal({ status, headers, text }: Response): FailedAttempt {
+  const reason = `${status} ${readErrorMessage(text)}`.trim();
+  const waitMs = readWaitMs(status, headers, text);
   if (waitMs !== undefined) {
     const asks = waitMs > 0 ? `, and requires a wait of ${Math.ceil(waitMs / 1000)} s` : '';
-    return { refusal: { kind: 'limited', why: `${reason}${asks}` }, waitMs, mayHappen: false };
+    return { refusal: { kind: 'limited', why: `${reason}${asks}` }, waitMs, mayHaveSucceeded: false };
   }
-  if (status >= 500) return { refusal: { kind: 'unreachable', why: reason }, waitMs: 0, mayHappen: true };
+  if (status >= 500) return { refusal: { kind: 'unreachable', why: reason }, waitMs: 0, mayHaveSucceeded: true };
   const kind =
     status === 401 || status === 403 ? 'forbidden' : status === 404 || status === 410 ? 'gone' : 'unacceptable';
-  return { refusal: { kind, why: reason }, mayHappen: false };
+  return { refusal: { kind, why: reason }, mayHaveSucceeded: false };
 }
 
 /** The requested wait in milliseconds if a rate limit was hit: status 429, or 403 with certain headers or words. */
-function asksToWait(status: number, headers: IncomingMessage['headers'], text: string): number | undefined {
+function readWaitMs(status: number, headers: IncomingMessage['headers'], text: string): number | undefined {
   if (status !== 403 && status !== 429) return undefined;
   const after = headers['retry-after'];
   if (after !== undefined) {
@@ -173,7 +178,7 @@ function asksToWait(status: number, headers: IncomingMessage['headers'], text: s
 }
 
 /** The error message of the forge, on one line. */
-function messageIn(text: string): string {
+function readErrorMessage(text: string): string {
   try {
     // GitHub: message and errors. GitLab: message, which may be an object, or error and error_description.
     const { message, error, error_description: description, errors } = JSON.parse(text) as Record<string, unknown>;

@@ -1,4 +1,3 @@
-/** Remarks about a comparison that change no verdict. */
 import { runKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
@@ -21,19 +20,20 @@ import { levelNotAccepted, levelTaken, lossTaken } from '../problems/levels.js';
 import { findSaturated } from '../compare/saturation.js';
 
 /** The number of equal values from which two results count as the same result. */
-const telling = 3;
+const fewestEqual = 3;
 
-export function caveatsOf(
+/** Lists remarks about a comparison: what may explain its verdicts, or makes them doubtful. They change no verdict. */
+export function listCaveats(
   candidate: Run,
   { measurements: past }: Past,
-  { candidate: derived, pairs, runs, levelChanges, problems: ofSession }: ComparedRun,
+  { candidate: derived, pairs, runs, levelChanges, problems: sessionProblems }: ComparedRun,
 ): readonly Problem[] {
   const { startedAt } = candidate.provenance;
   const isRecorded = startedAt !== undefined && past.some(({ provenance }) => provenance.startedAt === startedAt);
   const odd = findImplausible(derived);
   const problems: Problem[] = [
     ...(odd.size > 0 ? [littlesLawBroken(new Map([...odd].sort(([, a], [, b]) => a - b)))] : []),
-    ...ofSession,
+    ...sessionProblems,
     ...(isRecorded ? [sameRunInBaseline(startedAt)] : []),
   ];
   const differing = new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)));
@@ -89,8 +89,8 @@ function levelRemarks(changes: readonly LevelChange[]): readonly Problem[] {
   return [...alike.values()].flatMap((ofRun) => {
     const [first, ...others] = ofRun.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
     if (first === undefined) return [];
-    const say = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
-    return [say(levelOf(first), first.percent, first.firstRun, others.map(levelOf))];
+    const describe = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
+    return [describe(levelOf(first), first.percent, first.firstRun, others.map(levelOf))];
   });
 }
 
@@ -110,5 +110,5 @@ function isSameResult(a: Measurement, b: Measurement): boolean {
     if (own !== other && (typeof own === 'number' || JSON.stringify(own) !== JSON.stringify(other))) return false;
     if (own !== 0) nonTrivial++;
   }
-  return nonTrivial >= telling;
+  return nonTrivial >= fewestEqual;
 }

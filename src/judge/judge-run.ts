@@ -9,7 +9,7 @@ import type { Finding, Outcome, OutcomeReason, Problem, RunShift, WaiverUse } fr
 import type { BlindHistory } from '../model/comparison.js';
 import type { Pair, Run } from '../model/run.js';
 import { describeBlindness } from './blindness.js';
-import { caveatsOf } from './caveats.js';
+import { listCaveats } from './caveats.js';
 import { describeDeadTests } from './dead-tests.js';
 import { judgeMetrics } from './judge-metrics.js';
 import { judgeObjectives } from './objectives.js';
@@ -59,7 +59,7 @@ export function judgeRun({ candidate, past, policy, only, today, isInputIncomple
     ...compared,
     ...judgement,
     caveats: [
-      ...caveatsOf(candidate, past, compared),
+      ...listCaveats(candidate, past, compared),
       ...describeDeadTests(judgement.findings),
       ...describeBlindness(judgement.blind, 'note'),
     ],

@@ -16,12 +16,12 @@ export function waive(
   today: string,
 ): { findings: readonly Finding[]; uses: readonly WaiverUse[] } {
   const uses = waivers.map((waiver): WaiverUse => {
-    const meant = findings.filter((finding) => isAbout(waiver, finding));
-    const worse = meant.filter(isWorse);
+    const matching = findings.filter((finding) => isAbout(waiver, finding));
+    const worse = matching.filter(isWorse);
     const state =
       waiver.until < today
         ? 'expired'
-        : meant.length === 0
+        : matching.length === 0
           ? 'unused'
           : worse.length === 0
             ? 'stale'

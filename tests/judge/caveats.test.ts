@@ -4,12 +4,12 @@ import type { Past } from '../../src/history/baseline.js';
 import { createPolicy } from '../../src/config/policy.js';
 import type { Measurement, Problem } from '../../src/model/documents.js';
 import type { PastMeasurement, Run } from '../../src/model/run.js';
-import { caveatsOf } from '../../src/judge/caveats.js';
+import { listCaveats } from '../../src/judge/caveats.js';
 
 /** The caveats of a candidate with a recorded history. */
 function caveatsBeside(candidate: Run, measurements: readonly PastMeasurement[]): readonly Problem[] {
   const past: Past = { measurements, accepts: [], selection: 'history', isResult: false };
-  return caveatsOf(candidate, past, compareRun(candidate, past, createPolicy({}).policy));
+  return listCaveats(candidate, past, compareRun(candidate, past, createPolicy({}).policy));
 }
 
 type Environment = Readonly<Record<string, string>>;

@@ -23,10 +23,10 @@ export async function commitHere(
   environment: Environment = process.env,
 ): Promise<Provenance> {
   if (environment['GITHUB_ACTIONS']) return commitOfGithubJob(environment);
-  const stated = variables.find(([commit]) => /^[0-9a-f]{7,64}$/i.test(environment[commit] ?? ''));
-  if (stated === undefined) return git === undefined ? {} : commitOfFolder(git);
-  const [commit, branch] = stated.map((name) => environment[name]);
-  return named(commit, branch?.replace(/^origin\//, ''));
+  const found = variables.find(([commit]) => /^[0-9a-f]{7,64}$/i.test(environment[commit] ?? ''));
+  if (found === undefined) return git === undefined ? {} : commitOfFolder(git);
+  const [commit, branch] = found.map((name) => environment[name]);
+  return toProvenance(commit, branch?.replace(/^origin\//, ''));
 }
 
 /**
@@ -36,8 +36,8 @@ export async function commitHere(
 export function commitOfGithubJob(environment: Environment = process.env): Provenance {
   const { GITHUB_EVENT_PATH, GITHUB_SHA, GITHUB_HEAD_REF, GITHUB_REF_NAME } = environment;
   const { pullRequest, workflowRun } = githubEvent(GITHUB_EVENT_PATH ?? '');
-  if (workflowRun?.event === 'pull_request') return named(workflowRun.commit, workflowRun.headBranch);
-  return named(pullRequest?.commit ?? GITHUB_SHA, GITHUB_HEAD_REF || GITHUB_REF_NAME);
+  if (workflowRun?.event === 'pull_request') return toProvenance(workflowRun.commit, workflowRun.headBranch);
+  return toProvenance(pullRequest?.commit ?? GITHUB_SHA, GITHUB_HEAD_REF || GITHUB_REF_NAME);
 }
 
 /** The URL of the job's repository on GitHub, compatible services, or GitLab. */
@@ -59,10 +59,10 @@ async function commitOfFolder(git: Host['git']): Promise<Provenance> {
   const [, commit] = /^# branch\.oid ([0-9a-f]+)$/m.exec(stdout) ?? [];
   const [, branch] = /^# branch\.head (?!\(detached\)$)(.+)$/m.exec(stdout) ?? [];
   const isChanged = /^[^#\n]/m.test(stdout);
-  return named(isChanged ? undefined : commit, branch);
+  return toProvenance(isChanged ? undefined : commit, branch);
 }
 
-const named = (commit: string | undefined, branch: string | undefined): Provenance => ({
+const toProvenance = (commit: string | undefined, branch: string | undefined): Provenance => ({
   ...(commit && { commit }),
   ...(branch && { branch }),
 });

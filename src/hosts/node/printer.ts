@@ -12,23 +12,23 @@ export interface Printer {
   readonly width: number;
 }
 
-let waits = false;
+let isPending = false;
 /** Whether all output was written. */
-export const isAllPrinted = (): boolean => !waits;
+export const isAllPrinted = (): boolean => !isPending;
 
 /** @param descriptor the file descriptor, 1 or 2, for synchronous writes */
 export function printer(stream: () => NodeJS.WriteStream, descriptor: number): Printer {
   let isStream = !isFileOrPipe(descriptor);
-  let isHeard = false;
-  const later = (rest: string | Uint8Array): void => {
-    if (!isHeard) stream().on('error', given);
-    isHeard = isStream = waits = true;
+  let isErrorHandled = false;
+  const writeToStream = (rest: string | Uint8Array): void => {
+    if (!isErrorHandled) stream().on('error', reportWriteError);
+    isErrorHandled = isStream = isPending = true;
     stream().write(rest);
   };
   return {
     print: (text) => {
       if (isStream) {
-        later(text);
+        writeToStream(text);
         return;
       }
       const bytes = Buffer.from(text);
@@ -37,7 +37,7 @@ export function printer(stream: () => NodeJS.WriteStream, descriptor: number): P
         while (position < bytes.length) position += writeSync(descriptor, bytes, position);
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
-        if (code === 'EAGAIN') later(bytes.subarray(position));
+        if (code === 'EAGAIN') writeToStream(bytes.subarray(position));
         else if (code !== 'EPIPE') throw error;
       }
     },
@@ -52,7 +52,7 @@ export function printer(stream: () => NodeJS.WriteStream, descriptor: number): P
 }
 
 /** Handles write errors. A reader such as head may close the pipe early; any other error makes the output incomplete. */
-function given({ code, message }: NodeJS.ErrnoException): void {
+function reportWriteError({ code, message }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') return;
   try {
     writeSync(2, `error: ${message}\n`);

@@ -22,11 +22,11 @@ const resourceLimits = { maxYoungGenerationSizeMb: 2 } as const;
 /**
  * The number of additional threads that are worthwhile for a file.
  *
- * @param before the total size of files that were read earlier
+ * @param openedBytes the total size of files that were read earlier
  */
-export function helperThreadsFor(bytes: number, before = 0): number {
+export function helperThreadsFor(bytes: number, openedBytes = 0): number {
   if (bytes < minFileBytes) return 0;
-  const threads = Math.min(processors(), maxThreads, Math.floor((before + bytes) / minBytesPerThread));
+  const threads = Math.min(processors(), maxThreads, Math.floor((openedBytes + bytes) / minBytesPerThread));
   return threads > 1 && existsSync(scanWorker) ? threads - 1 : 0;
 }
 

@@ -146,7 +146,11 @@ function failures({ failures: all }: Backtest, page: Page): readonly string[] {
     ...(builds ? [{ head: 'build', align: 'left', least: 10 } as const] : []),
     { head: 'what the gate would have reported', align: 'left', least: 24 },
   ];
-  const cells = shown.map((run) => [formatTime(run.startedAt), ...(builds ? [buildOf(run)] : []), said(run)]);
+  const cells = shown.map((run) => [
+    formatTime(run.startedAt),
+    ...(builds ? [buildOf(run)] : []),
+    describeFailure(run),
+  ]);
   return [
     ...headed('Failed runs, newest last:', page),
     ...(all.length > shown.length
@@ -164,7 +168,7 @@ const buildOf = (run: FailedRun): string =>
     .filter((part) => part !== undefined)
     .join(' ');
 
-function said({ worst, cases: n, wholeRun }: FailedRun): string {
+function describeFailure({ worst, cases: n, wholeRun }: FailedRun): string {
   const whole = wholeRun.map(
     ({ metric, percent: change }) =>
       `${metricName({ metric }, printableLine)} ${change > 0 ? '+' : '−'}${formatPercent(Math.abs(change))}`,

@@ -48,14 +48,14 @@ function valueHtml(finding: Finding): string {
   const { baseline, candidate, objective, verdict } = finding;
   const amount = (value: NonNullable<Finding['candidate']>): string => toHtml(formatAmount(value, { unit: '' }));
   const tone = findTone(finding);
-  const said = (text: string): string => ` <b class="tone ${tone}">${toHtml(text)}</b>`;
+  const tag = (text: string): string => ` <b class="tone ${tone}">${toHtml(text)}</b>`;
   const present = candidate === undefined ? '' : amount(candidate);
-  if (objective !== undefined) return `${present}${said(`${verdict === 'pass' ? 'meets' : 'breaks'} ${objective}`)}`;
-  if (baseline === undefined || candidate === undefined) return `${present}${said(verdictWords[verdict])}`;
+  if (objective !== undefined) return `${present}${tag(`${verdict === 'pass' ? 'meets' : 'breaks'} ${objective}`)}`;
+  if (baseline === undefined || candidate === undefined) return `${present}${tag(verdictWords[verdict])}`;
   const drift = formatDrift(finding);
-  if (drift !== undefined) return `${amount(baseline.value)} → ${present}${said(drift)}`;
+  if (drift !== undefined) return `${amount(baseline.value)} → ${present}${tag(drift)}`;
   const change = formatChange(finding);
   return change.startsWith('0 ')
     ? `${present} <span class="dim">as before</span>`
-    : `${amount(baseline.value)} → ${present}${tone === 'same' ? ` <span class="dim">${toHtml(change)}</span>` : said(change)}`;
+    : `${amount(baseline.value)} → ${present}${tone === 'same' ? ` <span class="dim">${toHtml(change)}</span>` : tag(change)}`;
 }

@@ -8,7 +8,7 @@ import { type FormatName } from './words.js';
 
 export interface Cause {
   /** One sentence without a full stop. */
-  readonly say: string;
+  readonly sentence: string;
   /** The advice. */
   readonly advice: string;
   /** The old and the new name of a scenario, if nothing else changed. */
@@ -52,7 +52,7 @@ function changedAxes(old: readonly CaseName[], added: readonly CaseName[], named
   if (introduced.length > 0) changes.push(`${areIn(introduced)} this run, but not in the baseline`);
   if (changes.length === 0) return undefined;
   return {
-    say: joinWithAnd(changes),
+    sentence: joinWithAnd(changes),
     advice:
       'Cases with different values are not compared. If the change is intended, record this run as the first baseline of the new cases and list the old ones under `retired:`. If not, correct the test, or the value with `--set`.',
   };
@@ -72,7 +72,7 @@ function renamed(old: readonly CaseName[], added: readonly CaseName[], named: Fo
   const shown = pairs.slice(0, mostPairs).map(([was, is]) => `${named(was)} → ${named(is)}`);
   const more = pairs.length > mostPairs ? [formatCount(pairs.length - mostPairs, 'more name')] : [];
   return {
-    say: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
+    sentence: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
     advice:
       'A case is identified by its name. To keep its history, give the new name with `guardband rename`. To start a new history, record this run and list the old names under `retired:`.',
     ...(isScenario && earlier !== undefined && present !== undefined && { renamedScenario: [earlier, present] }),

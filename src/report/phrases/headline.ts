@@ -40,16 +40,17 @@ function describeReference(report: Report, named: FormatName): string {
     : `compared with ${name}, ${outcomes[view.outcome](view, named).text}`;
 }
 
-type Say = (report: Report, named: FormatName) => Headline;
+type DescribeOutcome = (report: Report, named: FormatName) => Headline;
 
 const groupsIn = (report: Report, state: State): readonly Group[] =>
   groupFindings(report).groups.filter((group) => group.state === state);
 
-const failed: Say = (report, named) => {
+const failed: DescribeOutcome = (report, named) => {
   const groups = groupsIn(report, 'failing');
   const cause = findCause(report, named);
   const [whole] = report.reasons.includes('whole-run') ? wholeRunShifts(report) : [];
-  if (cause !== undefined && groups.every(({ kind }) => kind === 'missing')) return { sign: 'failed', text: cause.say };
+  if (cause !== undefined && groups.every(({ kind }) => kind === 'missing'))
+    return { sign: 'failed', text: cause.sentence };
   if (groups.length > 0) {
     const and =
       whole === undefined || isShown(whole, groups, report) ? '' : `; the whole run: ${describeShift(whole, named)}`;
@@ -70,7 +71,7 @@ const isShown = ({ metric }: RunShift, groups: readonly Group[], report: Report)
 const describeShift = (shift: RunShift, named: FormatName): string =>
   `${metricName(shift, named)} ${formatSize(shift.percent)}`;
 
-const passed: Say = (report, named) => {
+const passed: DescribeOutcome = (report, named) => {
   const { tallies } = report;
   if (tallies.compared === 0) return { sign: 'doubt', text: `nothing to compare with yet${whyNothing(report, named)}` };
   const tolerated = groupsIn(report, 'tolerated');
@@ -117,10 +118,10 @@ const passed: Say = (report, named) => {
   };
 };
 
-const undecided: Say = (report, named) => {
+const undecided: DescribeOutcome = (report, named) => {
   const { tallies, reasons, baseline } = report;
   const cause = findCause(report, named);
-  if (cause !== undefined) return { sign: 'undecided', text: `cannot tell: ${cause.say}` };
+  if (cause !== undefined) return { sign: 'undecided', text: `cannot tell: ${cause.sentence}` };
   if (tallies.compared === 0)
     return {
       sign: 'undecided',
@@ -166,7 +167,7 @@ const fewRuns = 5;
 const isMove = ({ change, typical }: Group['moves'][number]): boolean =>
   change !== undefined && typical.reason !== 'errors' && typical.reason !== 'baseline-errors';
 
-const outcomes = { failed, passed, undecided } as const satisfies Record<Report['outcome'], Say>;
+const outcomes = { failed, passed, undecided } as const satisfies Record<Report['outcome'], DescribeOutcome>;
 
 const reasonWords = {
   regression: 'a regression',

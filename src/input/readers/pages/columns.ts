@@ -38,13 +38,13 @@ export function interpretHead(head: string): Meaning | undefined {
 
 /** The metric that a head or heading names, in any unit: "Average response times (ms)", "Startup time (seconds)". */
 export function findMetric(head: string): StatedMetric | undefined {
-  const said = head.replace(/\btimes\b/i, 'time').replace(/\b(requests|messages) per second\b/i, '$1/sec');
-  const { words, unit } = withoutUnit(said);
-  for (const name of [said, words]) {
+  const normalized = head.replace(/\btimes\b/i, 'time').replace(/\b(requests|messages) per second\b/i, '$1/sec');
+  const { words, unit } = withoutUnit(normalized);
+  for (const name of [normalized, words]) {
     const metric = findMetricByColumn(name);
     if (metric === undefined) continue;
     const isKnown = unitFactor(unit, metric.unit) !== undefined;
-    if (isKnown || name === said) return { metric, unit: isKnown ? unit : '' };
+    if (isKnown || name === name) return { metric, unit: isKnown ? unit : '' };
   }
   return undefined;
 }

@@ -21,8 +21,8 @@ const factors: Readonly<Record<Metric['unit'], Units>> = {
 /** The factor that converts a unit into that of the metric: 1000 for "seconds" and ms. */
 export function unitFactor(word: string, unit: Metric['unit']): number | undefined {
   const units = factors[unit];
-  const said = word.trim().toLowerCase().replace(/ per /, '/');
-  const known = [said, said.replace(/s$/, '')].find((spelling) => Object.hasOwn(units, spelling));
+  const spelled = word.trim().toLowerCase().replace(/ per /, '/');
+  const known = [spelled, spelled.replace(/s$/, '')].find((spelling) => Object.hasOwn(units, spelling));
   return known === undefined ? undefined : units[known];
 }
 

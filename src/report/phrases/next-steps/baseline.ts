@@ -40,7 +40,8 @@ export function baselineSteps(context: StepContext): readonly Step[] {
     againstCommand(`check${resultWords(context)}`, context),
     context,
   );
-  const record = (say: string): Step => step(say, guardbandCommand(`record${resultWords(context)}`, context), context);
+  const record = (sentence: string): Step =>
+    step(sentence, guardbandCommand(`record${resultWords(context)}`, context), context);
   if (isOnlyOwnBaseline(report)) return [check];
   if (isFirst && report.problems.some(({ code }) => code === 'newest-of-history'))
     return [
@@ -109,8 +110,8 @@ const recordMain: Step = {
 };
 
 /** Without the names of the results, no command would work as printed. */
-const step = (say: string, command: string, { inputs }: StepContext): Step =>
-  inputs === undefined ? { sentence: `${say}.` } : { sentence: `${say}:`, code: shellCode(command) };
+const step = (sentence: string, command: string, { inputs }: StepContext): Step =>
+  inputs === undefined ? { sentence: `${sentence}.` } : { sentence: `${sentence}:`, code: shellCode(command) };
 
 const hasAssumedNoise = ({ findings }: Report): boolean =>
   findings.some(

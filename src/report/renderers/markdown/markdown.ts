@@ -169,7 +169,7 @@ function causes(report: Report, problems: readonly Problem[]): readonly string[]
     return i === 0 ? [text] : ['', text];
   });
   return [
-    ...(cause === undefined ? [] : [`${cause.say}. ${cause.advice}`, '']),
+    ...(cause === undefined ? [] : [`${cause.sentence}. ${cause.advice}`, '']),
     ...(lines.length === 0 ? [] : lines.map((line) => `> ${line}`.trimEnd())),
   ];
 }

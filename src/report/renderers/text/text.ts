@@ -56,7 +56,7 @@ export const text: Renderer = {
     const sections: readonly (readonly string[])[] = [
       [...verdict(report, page), ...configurationLines(report, printableLine).flatMap((line) => wrap(line))],
       [
-        ...(cause === undefined ? [] : wrap(`${cause.say}. ${cause.advice}`)),
+        ...(cause === undefined ? [] : wrap(`${cause.sentence}. ${cause.advice}`)),
         ...explaining.flatMap((problem) => problemLines(problem, prose)),
       ],
       groupRows(report, shown, page),
