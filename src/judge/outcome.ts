@@ -1,6 +1,6 @@
 /** Turns findings and policy into tallies and the outcome. Only this file determines the exit code of a check. */
 import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from '../model/documents.js';
-import { compareVerdicts } from '../model/verdict-order.js';
+import { isWorseVerdict } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
 
 /** Counts cases by their worst gated verdict, and the values that were compared. */
@@ -9,7 +9,7 @@ export function tally(findings: readonly Finding[]): Tallies {
   for (const { case: name, verdict, gated } of findings) {
     if (!gated) continue;
     const before = worst.get(name.key);
-    if (before === undefined || compareVerdicts(verdict, before) < 0) worst.set(name.key, verdict);
+    if (before === undefined || isWorseVerdict(verdict, before)) worst.set(name.key, verdict);
   }
   const tallies: Record<Verdict, number> = {
     pass: 0,

@@ -1,6 +1,6 @@
 import type { Verdict } from './documents.js';
 
-/** Verdicts from worst to best. A case with several metrics gets the worst of their verdicts. */
+/** Verdicts from worst to best. */
 export const verdictOrder = [
   'regression',
   'missing',
@@ -15,3 +15,10 @@ export const verdictOrder = [
 
 /** Compares verdicts for sorting, the worst first. */
 export const compareVerdicts = (a: Verdict, b: Verdict): number => verdictOrder.indexOf(a) - verdictOrder.indexOf(b);
+
+/** A case is new only if none of its metrics was compared. */
+const orderInCase: readonly Verdict[] = [...verdictOrder.filter((verdict) => verdict !== 'new'), 'new'];
+
+/** Whether a verdict counts for a case with several metrics rather than another one: the worst of them does. */
+export const isWorseVerdict = (verdict: Verdict, other: Verdict): boolean =>
+  orderInCase.indexOf(verdict) < orderInCase.indexOf(other);

@@ -116,6 +116,30 @@ describe('a history', () => {
     expect(judgedReport.outcome).toBe('passed');
   });
 
+  test('without a metric of the run compares the others, and says so first', async () => {
+    const past = nights(12, (n) => [measurement({ throughput: moving(healthy, n)['throughput'] ?? 0 })]);
+    const { exitCode, stdout, report: judgedReport } = await judged([measurement(healthy)], past);
+    expect(exitCode).toBe(0);
+    expect(stdout.split('\n')[0]).toBe(
+      'PASSED  no regression in 1 case, but error % and p99 could not be compared: not in the baseline',
+    );
+    expect(judgedReport.tallies).toMatchObject({ pass: 1, new: 0, compared: 1 });
+  });
+
+  test('without a metric of some cases says so after the verdict', async () => {
+    const other = { scenario: 'b' };
+    const past = nights(12, (n) => [
+      measurement(moving(healthy, n)),
+      measurement({ throughput: moving(healthy, n)['throughput'] ?? 0 }, other),
+    ]);
+    const now = [measurement(healthy), measurement(healthy, other), measurement(healthy, { scenario: 'c' })];
+    const { stdout, report: judgedReport } = await judged(now, past);
+    expect(stdout.split('\n')[0]).toBe(
+      'PASSED  no regression in 2 cases, 1 new; error % and p99 of 1 case could not be compared: not in the baseline',
+    );
+    expect(judgedReport.tallies).toMatchObject({ pass: 2, new: 1 });
+  });
+
   test('of identical values does not imply zero noise', async () => {
     const { report: judgedReport } = await judged(
       [measurement({ ...healthy, throughput: 940 })],

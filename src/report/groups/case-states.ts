@@ -46,7 +46,9 @@ function findCaseState(unsorted: readonly Finding[]): readonly CaseState[] {
   const [first] = findings;
   if (first === undefined) return [];
   const found = findings.map(findState);
-  const state = states.find((candidate) => found.includes(candidate)) ?? 'same';
+  // A case with a baseline is not new, even if one of its metrics is.
+  const isCompared = found.includes('same');
+  const state = states.find((one) => found.includes(one) && !(one === 'new' && isCompared)) ?? 'same';
   const moved = findings.filter((_, i) => found[i] === state);
   const kinds = new Set(moved.map(findKind));
   const kind = kindOrder.find((candidate) => kinds.has(candidate)) ?? 'moved';

@@ -10,7 +10,7 @@ import { isOnlyOwnBaseline } from './compared-runs.js';
 import { describeEnvironments } from './environments.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-events.js';
 import { formatSize } from './numbers.js';
-import { describePartlyJudged, findPartlyJudged } from './partly-judged.js';
+import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNew } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { countUnjudged } from './summary.js';
@@ -107,10 +107,14 @@ const passed: DescribeOutcome = (report, named) => {
   const better = groupsIn(report, 'better');
   const praise = better.length === 0 ? '' : `; ${describeGroups(better, report, named)}`;
   const isInAll = partly.keys.size === judged;
+  const fresh = findPartlyNew(report);
+  const isNewInAll = fresh.keys.size === judged;
   // A pass deserves a look if most cases could not be judged, or none in some metric.
-  const isThin = isInAll || open >= tallies.pass + tallies.improvement + partly.keys.size;
+  const isThin = isInAll || isNewInAll || open >= tallies.pass + tallies.improvement + partly.keys.size;
   // The line below the table names both kinds of cases that could not be judged.
-  const gap = open > 0 ? '' : describePartlyJudged(partly, isInAll && others.length === 0, named);
+  const partlyJudged = open > 0 ? '' : describePartlyJudged(partly, isInAll && others.length === 0, named);
+  const partlyNew = describePartlyNew(fresh, isNewInAll && others.length + partly.keys.size === 0, named);
+  const gap = partlyJudged + partlyNew;
   const rest = others.length === 0 ? '' : `, ${others.join(', ')}`;
   return {
     sign: isThin ? 'doubt' : 'passed',

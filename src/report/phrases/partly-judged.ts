@@ -5,9 +5,41 @@
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
-import { verdictOrder } from '../../model/verdict-order.js';
+import { isWorseVerdict } from '../../model/verdict-order.js';
 import { compareMetrics } from '../groups/moves.js';
 import { findMetric, metricName, reasonTexts, type FormatName } from './words.js';
+
+/** Cases that were compared in some metrics only, because their baseline has no others. */
+export interface PartlyNew {
+  /** The keys of the cases. */
+  readonly keys: ReadonlySet<string>;
+  /** The ids of the metrics that were not compared. */
+  readonly metrics: readonly string[];
+}
+
+export function findPartlyNew({ findings }: Pick<Report, 'findings'>): PartlyNew {
+  const gated = findings.filter((finding) => finding.gated && finding.objective === undefined);
+  const cases = [...groupBy(gated, (finding) => finding.case.key)].filter(
+    ([, all]) => all.some(isNew) && all.some(({ severity }) => severity !== undefined),
+  );
+  const fresh = cases.flatMap(([, all]) => all.filter(isNew));
+  return {
+    keys: new Set(cases.map(([key]) => key)),
+    metrics: [...new Set(fresh.map(({ metric }) => metric))].sort(compareMetrics),
+  };
+}
+
+const isNew = ({ verdict }: Finding): boolean => verdict === 'new';
+
+/** ", but p99 could not be compared: not in the baseline". Empty if there is no such case. */
+export function describePartlyNew({ keys, metrics }: PartlyNew, areAll: boolean, named: FormatName): string {
+  return keys.size === 0 ? '' : `${whereOf(metrics, keys, areAll, named)} could not be compared: not in the baseline`;
+}
+
+const whereOf = (metrics: readonly string[], keys: ReadonlySet<string>, areAll: boolean, named: FormatName): string => {
+  const names = joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
+  return areAll ? `, but ${names}` : `; ${names} of ${formatCount(keys.size, 'case')}`;
+};
 
 export interface PartlyJudged {
   /** The keys of the cases. */
@@ -42,7 +74,7 @@ function search(all: Report['findings']): PartlyJudged {
 }
 
 function isPartlyJudged(findings: readonly Finding[]): boolean {
-  const worst = verdictOrder.find((verdict) => findings.some((finding) => finding.verdict === verdict));
+  const [worst] = findings.map(({ verdict }) => verdict).sort((a, b) => (isWorseVerdict(a, b) ? -1 : 1));
   return (
     worst === 'inconclusive' &&
     findings.every(({ verdict, reason }) => verdict !== 'inconclusive' || uncertain.has(reason)) &&
@@ -65,7 +97,5 @@ export const nameUnjudgedMetrics = ({ metrics }: PartlyJudged, named: FormatName
  */
 export function describePartlyJudged(partly: PartlyJudged, areAll: boolean, named: FormatName): string {
   if (partly.reason === undefined) return '';
-  const metrics = nameUnjudgedMetrics(partly, named);
-  const where = areAll ? `, but ${metrics}` : `; ${metrics} of ${formatCount(partly.keys.size, 'case')}`;
-  return `${where} could not be judged: ${reasonTexts[partly.reason]}`;
+  return `${whereOf(partly.metrics, partly.keys, areAll, named)} could not be judged: ${reasonTexts[partly.reason]}`;
 }

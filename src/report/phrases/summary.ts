@@ -3,7 +3,7 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
 import { formatCount, shortList } from '../../lang/list.js';
 import { thousands } from '../../lang/thousands.js';
-import { compareVerdicts, verdictOrder } from '../../model/verdict-order.js';
+import { isWorseVerdict, verdictOrder } from '../../model/verdict-order.js';
 import { reasonTexts, verdictWords, type FormatName } from './words.js';
 
 /** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
@@ -52,8 +52,7 @@ function groupByReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reaso
   for (const finding of findings) {
     if (!finding.gated) continue;
     const known = worst.get(finding.case.key);
-    if (known === undefined || compareVerdicts(finding.verdict, known.verdict) < 0)
-      worst.set(finding.case.key, finding);
+    if (known === undefined || isWorseVerdict(finding.verdict, known.verdict)) worst.set(finding.case.key, finding);
   }
   const groups = groupBy(
     [...worst.values()].filter(({ verdict }) => verdict === wanted),
