@@ -280,6 +280,12 @@ describe('a pull request that puts another file in the place of its configuratio
     await isJudgedByBase();
   });
 
+  test('a link to a device that never ends is refused', async () => {
+    rmSync(shopStory.at(config));
+    symlinkSync('/dev/zero', shopStory.at(config));
+    expect(await judge(shopStory, main)).toMatchObject({ exitCode: 3, codes: ['config-too-large'] });
+  });
+
   test('so is a configuration in a linked folder, named by its path', async () => {
     shopStory.write('outside/guardband.yml', lax);
     git(shopStory.at('clone'), 'switch', '--quiet', '--create', 'moved', main);

@@ -3,7 +3,7 @@
  * whole.
  */
 import { describe, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { findUnsoundEntries } from '../../src/history/check-entries.js';
 import { directory } from '../../src/history/stores/directory.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -110,7 +110,7 @@ describe('the lock of a folder', () => {
 });
 
 describe('a run of several scenarios', () => {
-  const { at, write, text } = story();
+  const { at, run, write, text } = story();
   const host = nodeHost();
   const texts = async (): Promise<readonly string[]> =>
     [...((await directory.files(at('b'), 'all', host)).texts ?? [])].flat();
@@ -145,6 +145,14 @@ describe('a run of several scenarios', () => {
     await directory.append(at('e'), [lineOfScenario('a')], host);
     expect(readdirSync(at('e'))).toEqual(['a.ndjson']);
     expect(existsSync(at('evil.ndjson'))).toBe(false);
+  });
+
+  test('is not read from a link to a device that never ends', async () => {
+    mkdirSync(at('device'));
+    for (const name of ['shop.ndjson', '.recording.journal']) symlinkSync('/dev/zero', at(`device/${name}`));
+    write('device.jtl', jtl('GET /'));
+    const judged = await run('check', '@device.jtl', '--set', 'scenario=shop', '--baselines', '@device');
+    expect(judged).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('shop.ndjson') });
   });
 
   test('is visible completely or not at all', async () => {

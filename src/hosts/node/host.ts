@@ -5,7 +5,6 @@
 import {
   createReadStream,
   mkdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -28,6 +27,7 @@ import { printer, type Printer } from './printer.js';
 import { toLocalPath } from './paths.js';
 import { finishJournal, readTogether, writeTogether } from './write-together.js';
 import { progressLine } from './progress-line.js';
+import { readTextFile } from './read-text.js';
 
 /**
  * The outside world of a Node process: its files, clock, standard streams and git.
@@ -162,7 +162,7 @@ function statOf(file: string): Stats | undefined {
 // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
 async function readText(file: string): Promise<string | undefined> {
   try {
-    return readFileSync(file, 'utf8');
+    return readTextFile(file);
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined;
     throw error;

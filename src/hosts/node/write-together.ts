@@ -3,10 +3,11 @@
  * all files are written; creating the journal commits the change. If a process is killed, the next one that locks the
  * folder finishes its journal.
  */
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { systemCode } from '../../problems/problem.js';
 import { joinPath } from './paths.js';
+import { readTextFile } from './read-text.js';
 
 const journalName = '.recording.journal';
 const mostAttempts = 50;
@@ -45,7 +46,7 @@ export async function readTogether(
     for (let attempt = 1; ; attempt++) {
       const files = (await find(folder)).filter(isWanted);
       const before = fingerprint(folder, files);
-      const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+      const texts = new Map(files.map((file) => [file, readTextFile(file)]));
       // Runs that the journal moves out of a wanted file are in its other files.
       for (const [name, text] of readJournal(folder) ?? [])
         if (name.endsWith('.ndjson')) texts.set(joinPath(folder, name), text);
@@ -75,7 +76,7 @@ const fingerprint = (folder: string, files: readonly string[]): string =>
 function readJournal(folder: string): Texts | undefined {
   if (!readdirSync(folder).includes(journalName)) return undefined;
   try {
-    const value = JSON.parse(readFileSync(joinPath(folder, journalName), 'utf8')) as unknown;
+    const value = JSON.parse(readTextFile(joinPath(folder, journalName))) as unknown;
     const entries = Array.isArray(value) ? (value as readonly unknown[]) : [];
     return new Map(
       entries.filter(
