@@ -247,3 +247,53 @@ describe('a run without a baseline', () => {
     expect(commandsAgainst('ref:5d4c3b2a19...HEAD')).toEqual([undefined]);
   });
 });
+
+describe('a label that got slower, for which the users of others wait', () => {
+  const slower = ['5', '20']
+    .flatMap((users) => [
+      finding({
+        on: { users },
+        label: 'Pay',
+        metric: 'p50',
+        was: 10,
+        candidate: 16,
+        verdict: 'regression',
+        reason: 'group',
+      }),
+      finding({ on: { users }, label: 'Pay', was: 50, candidate: 43, verdict: 'suspect', reason: 'single-run' }),
+      ...['Cart', 'Search'].map((label) =>
+        finding({ on: { users }, label, was: 50, candidate: 44.5, reason: 'coupled' }),
+      ),
+    ])
+    .map((each) => (each.verdict === 'regression' ? { ...each, fails: true as const } : each));
+  const shift = {
+    ...{ metric: 'throughput', percent: -11, cases: 6, removed: true, controls: [], verdict: 'pass' as const },
+    labels: [{ scenario: 'shop', label: 'Pay' }],
+  };
+  const shown = (unresolved: number | undefined): Report =>
+    report(
+      slower.map((each) => (each.verdict === 'suspect' && unresolved !== undefined ? { ...each, unresolved } : each)),
+      { outcome: 'failed', reasons: ['regression'], runShifts: [shift] },
+    );
+  const codeOf = (unresolved: number | undefined): readonly string[] =>
+    nextSteps({ report: shown(unresolved), inputs: { results: ['run'], options: [] } }).flatMap(
+      ({ code }) => code?.lines.filter((line) => /accept|ceiling|metric/.test(line)).map((line) => line.trim()) ?? [],
+    );
+
+  it('is accepted with the throughput of all of them, because nothing else explains its loss then', () => {
+    expect(codeOf(undefined)).toEqual([
+      "guardband accept '* / Pay*' --metric p50 --results run --reason 'why it is meant to stay'",
+      "guardband accept '*' --metric throughput --results run --reason 'why it is meant to stay'",
+      'metric: p50',
+      'ceiling: 70%',
+    ]);
+  });
+
+  it('is accepted and waived in every metric that would keep the run undecided', () => {
+    expect(codeOf(5)).toEqual([
+      "guardband accept '* / Pay*' --results run --reason 'why it is meant to stay'",
+      "guardband accept '*' --metric throughput --results run --reason 'why it is meant to stay'",
+      'ceiling: {throughput: 20%, p50: 70%}',
+    ]);
+  });
+});

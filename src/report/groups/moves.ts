@@ -6,6 +6,7 @@ import type { CaseName, Finding } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
 import { driftOf } from '../phrases/failing.js';
 import type { CaseState } from './case-states.js';
+import type { Group } from './groups.js';
 
 /** One metric of a group. The change of a slow loss is its size, not that of the run. Changes are in percent, or in the unit of the metric if no percentage is known. */
 export interface Move {
@@ -68,6 +69,21 @@ function distancesOf({ findings, change }: Move): ReadonlyMap<string, number> {
       Math.abs(size - change.median) / range,
     ]),
   );
+}
+
+/**
+ * The metrics in which the cases of a group moved, and those in which one of them is a suspect too large to pass: if only
+ * the former were accepted or waived, the run would be undecided.
+ */
+export function movesWithSuspects({ cases, moves }: Pick<Group, 'cases' | 'moves'>): readonly Move[] {
+  const known = new Set(moves.map(({ metric }) => metric));
+  const suspects = cases.flatMap(({ findings }) =>
+    findings.filter(
+      ({ verdict, metric, unresolved }) => verdict === 'suspect' && unresolved !== undefined && !known.has(metric),
+    ),
+  );
+  const others = [...groupBy(suspects, ({ metric }) => metric).values()].flatMap(measureMove);
+  return others.length === 0 ? moves : [...moves, ...others].sort((a, b) => compareMetrics(a.metric, b.metric));
 }
 
 /** One metric of some cases, whether it moved or not; undefined if none of them has it. */

@@ -2,6 +2,7 @@
 import { formatCount } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import type { Group, GroupedCases } from '../../groups/groups.js';
+import { movesWithSuspects } from '../../groups/moves.js';
 import { patternsFor } from '../../groups/patterns.js';
 import { wholeRunShifts } from '../run-shift.js';
 import { findMetric } from '../words.js';
@@ -103,7 +104,7 @@ function acceptCommands(
     if (chosen.length > 0 && chosen.length + patterns.length > mostPatterns) left++;
     else {
       chosen.push(...patterns);
-      for (const { metric } of group.moves) metrics.add(metric);
+      for (const { metric } of movesWithSuspects(group)) metrics.add(metric);
     }
   }
   const [only, ...others] = metrics;
@@ -112,9 +113,44 @@ function acceptCommands(
     commands: [
       ...(areAllAccepted ? [] : whole.map((metric) => accept(['*'], metric))),
       ...(chosen.length === 0 ? [] : [accept(chosen, others.length === 0 ? only : undefined)]),
+      ...(chosen.length === 0 || areAllAccepted ? [] : acceptWaiting(context.report, grouped, chosen, accept)),
     ],
     left,
   };
+}
+
+/**
+ * The throughput of labels whose users wait for a slower one. Once that one is accepted, nothing would explain their loss.
+ *
+ * @param chosen the patterns of the cases that are accepted in all metrics
+ */
+function acceptWaiting(
+  { runShifts }: Report,
+  grouped: GroupedCases,
+  chosen: readonly string[],
+  accept: (patterns: readonly string[], metric: string) => string,
+): readonly string[] {
+  return runShifts.flatMap(({ metric, labels = [], percent }) => {
+    const { better } = findMetric({ metric });
+    if (labels.length === 0 || (better === 'higher' ? percent >= 0 : percent <= 0)) return [];
+    const scenarios = new Set(labels.map(({ scenario }) => scenario));
+    const patterns = scenariosPatterns(scenarios, grouped);
+    return patterns.every((pattern) => chosen.includes(pattern)) ? [] : [accept(patterns, metric)];
+  });
+}
+
+/** Patterns for all cases of some scenarios. */
+function scenariosPatterns(scenarios: ReadonlySet<string>, grouped: GroupedCases): readonly string[] {
+  const { cases } = grouped;
+  if (cases.every(({ name }) => scenarios.has(name.scenario))) return ['*'];
+  return [...scenarios].flatMap((scenario) => {
+    const own = cases.filter(({ name }) => name.scenario === scenario);
+    if (own.length === 0) return [];
+    return patternsFor(
+      { state: 'failing', kind: 'moved', cases: own, shared: { scenario }, outOf: own.length, moves: [] },
+      grouped,
+    );
+  });
 }
 
 /** The metrics in which the whole run is worse. If all cases that moved are waived, the run as a whole still fails. */

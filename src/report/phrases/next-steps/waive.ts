@@ -1,7 +1,7 @@
 /** Waivers to copy, which allow the groups that got worse for a limited time. */
 import type { Finding } from '../../../model/documents.js';
 import type { Group, GroupedCases } from '../../groups/groups.js';
-import type { Move } from '../../groups/moves.js';
+import { movesWithSuspects, type Move } from '../../groups/moves.js';
 import { wheresFor } from '../../groups/patterns.js';
 import { driftOf } from '../failing.js';
 import { configurationToEdit } from '../judged-by.js';
@@ -21,7 +21,7 @@ export function waiveSteps(
     .filter(canBeWaived)
     .slice(0, mostWaivers)
     .flatMap((group) => {
-      const ceilings = group.moves.flatMap((move) => {
+      const ceilings = movesWithSuspects(group).flatMap((move) => {
         const ceiling = suggestCeiling(move);
         return ceiling === undefined ? [] : [[move.metric, ceiling] as const];
       });

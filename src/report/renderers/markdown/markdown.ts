@@ -184,23 +184,26 @@ const run = (report: Report): readonly string[] =>
 const longestCommand = 400;
 
 function firstStep({ sentence, code }: Step): readonly string[] {
-  const [command, ...more] = code?.lines.filter((line) => !line.startsWith('#')) ?? [];
-  if (command === undefined) return [sentence];
-  if (code?.language !== 'sh' || more.length > 0 || command.length > longestCommand)
-    return [`${sentence.replace(/:$/, '')} (see below).`];
-  const comments = code.lines.filter((line) => line.startsWith('#'));
-  return [sentence, '', codeSpan(command), ...comments.flatMap((line) => ['', inlineCode(line)])];
+  if (code === undefined) return [sentence];
+  if (isFolded(code)) return [`${sentence.replace(/:$/, '')} (see below).`];
+  const [commands, comments] = [commandsOf(code), code.lines.filter((line) => line.startsWith('#'))];
+  return [sentence, ...[...commands.map(codeSpan), ...comments.map(inlineCode)].flatMap((line) => ['', line])];
 }
+
+/** More commands than this are folded. */
+const mostCommands = 2;
+
+const commandsOf = ({ lines }: NonNullable<Step['code']>): readonly string[] =>
+  lines.filter((line) => !line.startsWith('#'));
+
+const isFolded = (code: NonNullable<Step['code']>): boolean =>
+  code.language !== 'sh' || commandsOf(code).length > mostCommands || commandsOf(code).join('').length > longestCommand;
 
 /** Code to copy that is longer than this is omitted. */
 const mostToCopy = 6000;
 
 function moreSteps(first: Step | undefined, others: readonly Step[]): readonly string[] {
-  const [, ...more] = first?.code?.lines.filter((line) => !line.startsWith('#')) ?? [];
-  const isFirstFolded =
-    first?.code !== undefined &&
-    (first.code.language !== 'sh' || more.length > 0 || first.code.lines.join('').length > longestCommand);
-  const all = [...(isFirstFolded ? [first] : []), ...others];
+  const all = [...(first?.code !== undefined && isFolded(first.code) ? [first] : []), ...others];
   if (all.length === 0) return [];
   const lines = all.flatMap(({ sentence, code }) => {
     if (code === undefined) return [`- ${sentence}`];
