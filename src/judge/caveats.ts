@@ -16,6 +16,7 @@ import {
   sameRunInBaseline,
   saturatedCases,
 } from '../problems/comparison.js';
+import { acceptCommand } from '../problems/accept-command.js';
 import { levelNotAccepted, levelTaken, lossTaken } from '../problems/levels.js';
 import { findSaturated } from '../compare/saturation.js';
 
@@ -90,7 +91,13 @@ function levelRemarks(changes: readonly LevelChange[]): readonly Problem[] {
     const [first, ...others] = ofRun.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
     if (first === undefined) return [];
     const describe = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
-    return [describe(levelOf(first), first.percent, first.firstRun, others.map(levelOf))];
+    const all = [first, ...others];
+    const command = acceptCommand(
+      all.map((change) => change.case.key),
+      all.map(({ metric }) => metric),
+      first.firstRun.startedAt,
+    );
+    return [describe(levelOf(first), first.percent, first.firstRun, others.map(levelOf), command)];
   });
 }
 

@@ -21,17 +21,20 @@ const formatOthers = (others: readonly string[]): string =>
  * @param level the metric and the case: "throughput of shop"
  * @param start the first run of the new level
  * @param others further levels that changed with the same run
+ * @param command accepts all of them
  */
 export const levelNotAccepted = (
   level: string,
   percent: number,
   start: Provenance,
   others: readonly string[],
+  command: string,
 ): Problem =>
   warning(
     'level-not-accepted',
     undefined,
     `The ${level} changed with ${formatRun(start)}: ${formatChange(percent)}. The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
+    `Fix the change that landed with that run. If it is intended: ${command}`,
   );
 
 export const levelTaken = (level: string, percent: number, start: Provenance, others: readonly string[]): Problem =>
@@ -41,12 +44,22 @@ export const levelTaken = (level: string, percent: number, start: Provenance, ot
     `The ${level} improved with ${formatRun(start)}: ${formatChange(percent)}. The new level is now the baseline.${formatOthers(others)}`,
   );
 
-/** @param percent the loss; it is within the tolerance band */
-export const lossTaken = (level: string, percent: number, start: Provenance, others: readonly string[]): Problem =>
+/**
+ * @param percent the loss; it is within the tolerance band
+ * @param command accepts the level
+ */
+export const lossTaken = (
+  level: string,
+  percent: number,
+  start: Provenance,
+  others: readonly string[],
+  command: string,
+): Problem =>
   note(
     'loss-taken',
     undefined,
     `The ${level} got worse with ${formatRun(start)}: ${formatChange(percent)}. That is within the tolerance band, so the new level is now the baseline.${formatOthers(others)}`,
+    `Look at the change that landed with that run if the loss matters. If it does not, this ends the note: ${command}`,
   );
 
 export const noReason = (): Problem => error('no-reason', undefined, 'Accepting a level needs a reason.');

@@ -41,7 +41,9 @@ function team({ run, write, text, report }: Story) {
 }
 
 describe('a regression that was not accepted', () => {
-  const { record, check, accept, lines } = team(story());
+  const own = story();
+  const { text, write } = own;
+  const { history, record, check, accept, lines } = team(own);
 
   test('keeps failing after any number of recordings', async () => {
     for (let n = 0; n < 6; n++) await record(n);
@@ -60,9 +62,21 @@ describe('a regression that was not accepted', () => {
       },
     ]);
     expect(problems.find(({ code }) => code === 'level-not-accepted')?.message).toMatch(
-      /^The p50 of shop .* changed .*: \+6\d\.\d %[^]* more levels changed with the same run: .*throughput of shop/,
+      /^The p50 of shop .* changed .*: \+6\d %[^]* more levels changed with the same run: .*throughput of shop/,
     );
   }, 60_000);
+
+  test('is accepted by the command in the warning', async () => {
+    const { problems } = await check(45, slow);
+    const { advice = '' } = problems.find(({ code }) => code === 'level-not-accepted') ?? {};
+    const [, command = ''] = /: guardband accept (.*)$/.exec(advice) ?? [];
+    expect(command).toBe(`'shop / GET / [users=10]' --from '${startOf(6)}' --reason 'why it is meant to stay'`);
+    const before = text(history);
+    const words = Array.from(command.matchAll(/'([^']*)'|[^ ]+/g), ([word, quoted]) => quoted ?? word);
+    expect(await accept(...words)).toMatchObject({ exitCode: 0 });
+    expect(await check(45, slow)).toMatchObject({ exitCode: 0, throughput: { verdict: 'pass' } });
+    write(history, before);
+  });
 
   test('passes once it is fixed', async () => {
     expect(await check(46)).toMatchObject({ exitCode: 0, throughput: { verdict: 'pass' } });

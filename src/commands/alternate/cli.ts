@@ -1,7 +1,7 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import { badRounds } from '../../problems/alternate.js';
-import { quoteShell } from '../../report/phrases/next-steps/step.js';
+import { quoteShell } from '../../lang/quote-shell.js';
 import { configOption, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 

@@ -1,7 +1,10 @@
 import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
+import { printableLine } from '../../lang/printable.js';
 import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { runDay, isUnresolved, formatCommitRange } from './shared.js';
+import { acceptCommand } from '../../problems/accept-command.js';
+import { codeSpan } from '../renderers/markdown/inert.js';
 import { changeRows, chart } from './markdown.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
@@ -123,8 +126,18 @@ const isOneCommit = ({ before, after }: TrendChange): boolean => before.commit =
 function nextStep(changes: readonly TrendChange[]): string {
   const worse = changes.filter(({ direction }) => direction === 'worse');
   if (worse.some(isUnresolved))
-    return 'Fix it, or accept the new level: `guardband accept CASE-PATTERN --reason TEXT`. Until then, runs are judged against the previous level.';
+    return `Fix it, or accept the new level: ${codeSpan(acceptOpen(worse.filter(isUnresolved)))} Until then, runs are judged against the previous level.`;
   return worse.length === 0
     ? 'No action needed: the improved level is the baseline from now on.'
     : 'No action needed: everything that got worse has been accepted or has recovered.';
 }
+
+/** The command that accepts the levels that are still open. */
+const acceptOpen = (changes: readonly TrendChange[]): string =>
+  printableLine(
+    acceptCommand(
+      changes.map((change) => change.case.key),
+      changes.map(({ metric }) => metric),
+      changes[0]?.after.startedAt,
+    ),
+  );

@@ -11,7 +11,7 @@ import { partsOfName } from '../groups/names.js';
 import { patternsFor } from '../groups/patterns.js';
 import { formatAmount } from '../phrases/amount.js';
 import { formatSize } from '../phrases/numbers.js';
-import { quoteShell } from '../phrases/next-steps/step.js';
+import { quoteShell } from '../../lang/quote-shell.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import { findMetric, metricName } from '../phrases/words.js';
 import { toHtml } from '../page/document.js';

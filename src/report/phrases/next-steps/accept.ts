@@ -2,6 +2,7 @@
 import { formatCount } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import type { Group, GroupedCases } from '../../groups/groups.js';
+import { quoteShell } from '../../../lang/quote-shell.js';
 import { movesWithSuspects } from '../../groups/moves.js';
 import { patternsFor } from '../../groups/patterns.js';
 import { wholeRunShifts } from '../run-shift.js';
@@ -10,7 +11,6 @@ import {
   againstCommand,
   guardbandCommand,
   ownersComment,
-  quoteShell,
   resultWords,
   shellCode,
   shortenToPattern,

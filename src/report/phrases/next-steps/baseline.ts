@@ -1,16 +1,9 @@
 /** Steps for a baseline that is missing, too short or the judged run itself. */
 import type { Report } from '../../../model/documents.js';
+import { quoteShell } from '../../../lang/quote-shell.js';
 import { countUnjudged } from '../summary.js';
 import { isOnlyOwnBaseline } from '../compared-runs.js';
-import {
-  againstCommand,
-  guardbandCommand,
-  quoteShell,
-  resultWords,
-  shellCode,
-  type Step,
-  type StepContext,
-} from './step.js';
+import { againstCommand, guardbandCommand, resultWords, shellCode, type Step, type StepContext } from './step.js';
 
 /** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
 export function assumedNoiseSteps(context: StepContext): readonly Step[] {

@@ -1,18 +1,11 @@
 /** Steps for slow losses: find their cause among the changes since they began, or accept the level since then. */
 import { formatCount } from '../../../lang/list.js';
+import { quoteShell } from '../../../lang/quote-shell.js';
 import { printableLine } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../groups/groups.js';
 import { patternsFor } from '../../groups/patterns.js';
 import { firstRunOf } from '../drift.js';
-import {
-  guardbandCommand,
-  ownersComment,
-  quoteShell,
-  shellCode,
-  shortenToPattern,
-  type Step,
-  type StepContext,
-} from './step.js';
+import { guardbandCommand, ownersComment, shellCode, shortenToPattern, type Step, type StepContext } from './step.js';
 
 /** With more commands than this, the reader looks at the trend first. */
 const mostCommands = 3;

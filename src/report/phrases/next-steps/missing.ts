@@ -6,7 +6,8 @@ import { configurationToEdit } from '../judged-by.js';
 import { nameCase } from '../../../cases/names.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { findCause, pairUp } from '../causes.js';
-import { formatWhere, quoteShell, shellCode, yamlCode, type Step, type StepContext } from './step.js';
+import { quoteShell } from '../../../lang/quote-shell.js';
+import { formatWhere, shellCode, yamlCode, type Step, type StepContext } from './step.js';
 import { printableLine } from '../../../lang/printable.js';
 
 const mostEntries = 30;

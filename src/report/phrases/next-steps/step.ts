@@ -3,6 +3,7 @@ import { joinWithAnd } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import type { Inputs } from '../../../model/host.js';
 import { printableLine } from '../../../lang/printable.js';
+import { quoteShell } from '../../../lang/quote-shell.js';
 
 export interface Step {
   /** One sentence. It contains no text from the results, so renderers need not escape it. */
@@ -86,7 +87,3 @@ export const quoteYamlIfNeeded = (text: string): string =>
   /^([A-Za-z][\w.-]*|\d+%)$/.test(text) && !/^(true|false|null|yes|no|on|off|y|n)$/i.test(text)
     ? text
     : quoteYaml(text);
-
-/** Quotes a word for a POSIX shell. Within single quotes only the single quote itself is special. */
-export const quoteShell = (text: string): string =>
-  /^[\w./-]+$/.test(text) ? text : `'${printableLine(text).replaceAll("'", String.raw`'\''`)}'`;

@@ -1,0 +1,29 @@
+/** The command that accepts levels since a run, for advice that names cases of the history. */
+import { quoteShell } from '../lang/quote-shell.js';
+
+/** With more names than this, a command is too long to read. */
+const mostNames = 4;
+
+/**
+ * @param keys the canonical names of the cases
+ * @param metrics the ids of the metrics that changed; a single one is named
+ * @param from the start time of the first run of the level; undefined if it is unknown
+ */
+export function acceptCommand(keys: readonly string[], metrics: readonly string[], from: string | undefined): string {
+  const [names, [metric, ...others]] = [[...new Set(keys)], [...new Set(metrics)]];
+  const patterns = names.length <= mostNames ? names : [`${commonStart(names)}*`];
+  return [
+    'guardband accept',
+    ...patterns.map(quoteShell),
+    ...(metric === undefined || others.length > 0 ? [] : [`--metric ${quoteShell(metric)}`]),
+    ...(from === undefined ? [] : [`--from ${quoteShell(from)}`]),
+    "--reason 'why it is meant to stay'",
+  ].join(' ');
+}
+
+/** The text with which all names begin. */
+function commonStart([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  for (const name of others) while (!name.startsWith(first.slice(0, length))) length--;
+  return first.slice(0, length);
+}
