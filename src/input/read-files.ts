@@ -9,6 +9,7 @@ import { isObjectName } from '../model/bucket.js';
 import { bucketFailed } from '../problems/bucket.js';
 import { systemCode } from '../problems/problem.js';
 import { dashboardSkipped, noSuchFile, skippedFile, unreadableFile, unreadResult } from '../problems/inputs.js';
+import { findCopiedResults } from './copied-results.js';
 import { findDashboards } from './dashboards.js';
 import { dropImpossibleValues } from './impossible-values.js';
 import { isUnrecorded, mergeShards } from './merge-shards.js';
@@ -52,6 +53,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
       ...renamed.problems,
       ...selected.problems,
       ...merged.problems,
+      ...findCopiedResults(merged.measurements.filter(isUnrecorded)),
       ...checkRepetitions(merged.measurements.filter(isUnrecorded), request.shards),
     ],
     sources: new Map(merged.measurements.map(({ measurement, sources }) => [measurement, sources])),

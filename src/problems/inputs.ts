@@ -150,6 +150,14 @@ export const shardTwice = (files: readonly string[]): Problem =>
     `The same samples occur more than once and are counted once: ${shortList(files)}.`,
   );
 
+/** @param keys the cases of the copies */
+export const copiedResults = (file: string, original: string, keys: readonly string[]): Problem =>
+  warning(
+    'copied-result',
+    { file },
+    `This result has the samples of ${original}, so ${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'was' : 'were'} not measured, or a repetition counts twice: ${shortList(keys, 3)}.`,
+  );
+
 /** @param lost how much throughput drops when computed over the whole time span, in percent */
 export const shardsApart = (
   [file, otherFile]: readonly [file: string, other: string],

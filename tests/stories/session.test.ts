@@ -148,8 +148,8 @@ describe('a leftover of an earlier run in the folder', () => {
   const { measure, check } = team(project);
   const scenarios = ['browse', 'cart', 'pay'];
   const put = (folder: string, startMs: number, factor = 1): void => {
-    for (const scenario of scenarios)
-      project.write(`${folder}/${scenario}/10_users/results.jtl`, repetition(startMs, factor));
+    for (const [i, scenario] of scenarios.entries())
+      project.write(`${folder}/${scenario}/10_users/results.jtl`, repetition(startMs + i, factor));
   };
   const apart = ({ problems }: Report) => problems.filter(({ code }) => code === 'repetitions-apart');
   for (const night of [3, 2, 1]) put(`nights/${String(night)}`, noon - night * day);

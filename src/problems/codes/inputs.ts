@@ -101,6 +101,11 @@ export const inputsCodes = {
     advice:
       'Name the raw results, or run documents created from them with guardband read. If they are separate runs, use --shards repetitions.',
   },
+  'copied-result': {
+    level: 'warning',
+    meaning: 'Two cases, or two repetitions of a case, have the same samples: one result is a copy of the other.',
+    advice: 'Measure each of them, or remove the copy: the verdict on one of them is not about this run.',
+  },
   'shard-twice': {
     level: 'warning',
     meaning: 'The same samples were given more than once.',

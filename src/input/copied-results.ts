@@ -1,0 +1,38 @@
+/** Finds results that are copies of others, as a script leaves them that measures one configuration and copies its files. */
+import { isDeepStrictEqual } from 'node:util';
+import { nameCase } from '../cases/names.js';
+import { groupBy } from '../lang/group-by.js';
+import type { Problem } from '../model/documents.js';
+import { copiedResults } from '../problems/inputs.js';
+import type { Shard } from './merge-shards.js';
+
+/** The number of samples from which equal counts and times cannot be a coincidence. */
+const minSamples = 100;
+
+/**
+ * Finds samples that count for two cases, or as two repetitions of one. Labels of one file may have the same times: a
+ * transaction with a single request has those of the request.
+ */
+export function findCopiedResults(measurements: readonly Shard[]): readonly Problem[] {
+  const counted = measurements.filter(
+    ({ measurement: { histogram, samples = 0 } }) => histogram !== undefined && samples >= minSamples,
+  );
+  const alike = groupBy(counted, ({ measurement: { label, histogram, samples } }) =>
+    JSON.stringify([label, histogram?.firstStartMs, histogram?.lastEndMs, samples]),
+  );
+  const copies = [...alike.values()].flatMap(([original, ...others]) =>
+    others.flatMap((copy) => (original !== undefined && isCopy(original, copy) ? [[original, copy] as const] : [])),
+  );
+  const [first] = copies;
+  if (first === undefined) return [];
+  const [file = '', otherFile = ''] = first.map(({ sources }) => sources[0]?.file).toReversed();
+  return [copiedResults(file, otherFile, [...new Set(copies.map(([, { measurement }]) => nameCase(measurement).key))])];
+}
+
+function isCopy(original: Shard, copy: Shard): boolean {
+  const files = new Set(original.sources.map(({ file }) => file));
+  return (
+    !copy.sources.some(({ file }) => files.has(file)) &&
+    isDeepStrictEqual(original.measurement.histogram, copy.measurement.histogram)
+  );
+}
