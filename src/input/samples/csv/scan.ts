@@ -2,6 +2,7 @@ import type { Dialect } from './dialect.js';
 import { fieldText, decodeField, decodeRaw } from '../field-text.js';
 import { isSuccessCode, toErrorOccurrence, type ErrorOccurrence, type Span } from '../error-kinds.js';
 import { Accumulator } from '../accumulator.js';
+import type { Mutable } from '../../../lang/mutable.js';
 import type { RawLabel } from '../label-table.js';
 import { RecordScan } from '../record-scan.js';
 import { addOccurrence, type DropReason, type Scanned } from '../scanned.js';
@@ -27,6 +28,8 @@ export class CsvScan extends RecordScan {
   private readonly sumColumns: readonly number[];
   /** Whether the records that follow are searched for NUL bytes, which takes longer than reading them. */
   private mayHaveNul = false;
+  /** Reused for every row. */
+  private readonly rawLabel: Mutable<RawLabel> = { bytes: new Uint8Array(), start: 0, end: 0, isDoubled: false };
   /** Reused for every row. */
   private readonly sample = {
     ...{ startMs: 0, elapsedMs: 0, failed: false },
@@ -130,8 +133,13 @@ export class CsvScan extends RecordScan {
   }
 
   private labelOf({ bytes, starts, ends, doubled }: Row): RawLabel {
+    const { rawLabel } = this;
     const { label } = this.dialect.columns;
-    return { bytes, start: starts[label] ?? 0, end: ends[label] ?? 0, isDoubled: doubled[label] === 1 };
+    rawLabel.bytes = bytes;
+    rawLabel.start = starts[label] ?? 0;
+    rawLabel.end = ends[label] ?? 0;
+    rawLabel.isDoubled = doubled[label] === 1;
+    return rawLabel;
   }
 
   /** Reads the numbers of a row into `sample`, or returns the reason why it cannot. */
