@@ -1,11 +1,15 @@
-/**
- * A class of characters that are not visible, or that change how the text around them is shown: separators, annotations,
- * and everything that Unicode lets a program ignore, such as bidirectional marks and tags. Variation selectors are part of
- * visible emoji. For regular expressions with the flag u.
- */
-export const invisible = String.raw`(?![\ufe00-\ufe0f])[\u007f-\u009f\u2028\u2029\ufff9-\ufffb\p{Default_Ignorable_Code_Point}]`;
+const separators = String.raw`\u007f-\u009f\u2028\u2029\ufff9-\ufffb\p{Default_Ignorable_Code_Point}`;
+/** After the class instead of before it: most characters are then rejected in one step, which is twice as fast. */
+const exceptVariationSelectors = String.raw`(?<![\ufe00-\ufe0f])`;
 
-const unprintable = new RegExp(String.raw`${invisible}|[\p{Cc}\p{Cs}]`, 'gu');
+/**
+ * A character that is not visible, or that changes how the text around it is shown: separators, annotations, and everything
+ * that Unicode lets a program ignore, such as bidirectional marks and tags. Variation selectors are part of visible emoji.
+ * For regular expressions with the flag u.
+ */
+export const invisible = `[${separators}]${exceptVariationSelectors}`;
+
+const unprintable = new RegExp(String.raw`[${separators}\p{Cc}\p{Cs}]${exceptVariationSelectors}`, 'gu');
 
 /**
  * Converts untrusted text, such as a label, to one line of visible characters. Terminal escapes, line breaks and
