@@ -1,24 +1,27 @@
 /** Summarises a replay as a backtest document. */
 import { type Policy, findMetricPolicy } from '../../config/policy.js';
 import type { ReplayJudgement, ReplayedRun } from '../../judge/replay.js';
+import { describeBlindness, isHistoryBlind } from '../../judge/blindness.js';
+import { listDeclared } from '../../metrics/index.js';
+import type { Run } from '../../model/run.js';
 import type {
+  Backtest,
   CaseName,
-  DatedFinding,
+  FailedRun,
   Finding,
   Outcome,
   OutcomeReason,
   Problem,
   Provenance,
+  RuleRecord,
 } from '../../model/documents.js';
-import { describeBlindness, isHistoryBlind } from '../../judge/blindness.js';
-import { listDeclared, metrics } from '../../metrics/index.js';
-import type { Run } from '../../model/run.js';
-import type { Backtest, RuleRecord, FailedRun, CaseRecord } from '../../model/documents.js';
 import { nameCase } from '../../cases/names.js';
 import { version } from '../../version.js';
 import { defined } from '../../lang/defined.js';
-import { groupBy } from '../../lang/group-by.js';
 import type { Metric } from '../../model/metric.js';
+import { addToRecords, toRecord, type CaseTotals } from './case-records.js';
+import { compareCauses, findWorst, listCauses, withoutSeries } from './causes.js';
+import { increment, type Tally } from './tally.js';
 
 const fixedPercents = [5, 10, 20] as const;
 
@@ -29,37 +32,6 @@ export const bandRules = [
   { rule: 'bands x2', factor: 2 },
 ] as const;
 export type Policies = readonly [Policy, ...Policy[]];
-
-/** The causes of a failed run, in display order. */
-function listCauses({ failures, wholeRun }: ReplayJudgement): readonly string[] {
-  const found = new Set(failures.map(findCause));
-  if (wholeRun.length > 0) found.add('whole-run');
-  return [...found].sort((a, b) => rank(a) - rank(b));
-}
-
-function findCause({ verdict, metric, objective }: Finding): string {
-  if (verdict !== 'regression') return verdict;
-  return objective === undefined ? metric : 'objective';
-}
-const order: readonly string[] = [
-  ...metrics.map(({ id }) => id),
-  'declared',
-  'whole-run',
-  'objective',
-  'missing',
-  'invalid',
-  'suspect',
-];
-/** Metrics that the configuration declares follow the built-in ones. */
-const rank = (cause: string): number => order.indexOf(order.includes(cause) ? cause : 'declared');
-const isSpeed = (metric: string, { metrics: known }: Policy): boolean => known.byId.get(metric)?.scale === 'ratio';
-
-/** The worst finding: errors first, then the furthest beyond its limit; anything measured ranks above anything missing. */
-const findWorst = (findings: readonly Finding[]): Finding | undefined =>
-  findings.toSorted((a, b) => weigh(b) - weigh(a))[0];
-
-const weigh = ({ metric, verdict, severity = 0 }: Finding): number =>
-  verdict === 'missing' || verdict === 'invalid' ? -1 : severity + (metric === 'errorPercent' ? 1e9 : 0);
 
 /** Summarizes a replay run by run, so no run has to be kept. */
 export interface BacktestSummary {
@@ -84,12 +56,6 @@ interface Totals {
   readonly failures: FailedRun[];
   /** The number of runs that a fixed limit would have failed, by its percentage. */
   readonly fixed: Tally<number>;
-}
-
-type Tally<Key = string> = Map<Key, number>;
-
-function increment<Key>(tally: Tally<Key>, keys: Iterable<Key>): void {
-  for (const key of keys) tally.set(key, (tally.get(key) ?? 0) + 1);
 }
 
 /** @param policies the policies of the replay, in the same order */
@@ -207,7 +173,7 @@ function describeTotals({ outcomes, suspectsOnly, slowLossesOnly, stretches, cau
     slowLossesOnly,
     stretches: stretches.length,
     longestStretch: Math.max(0, ...stretches),
-    causes: [...causes].map(([cause, n]) => ({ cause, runs: n })).sort((a, b) => rank(a.cause) - rank(b.cause)),
+    causes: [...causes].map(([cause, n]) => ({ cause, runs: n })).sort((a, b) => compareCauses(a.cause, b.cause)),
     undecided: [...undecided].map(([reason, n]) => ({ reason: reason as OutcomeReason, runs: n })),
   };
 }
@@ -224,45 +190,7 @@ function failedRun(run: Provenance, causes: readonly string[], { failures, whole
   };
 }
 
-/** The finding without its series, which the history already contains. */
-function withoutSeries(finding: Finding): Finding {
-  const { series, ...rest } = finding;
-  return series === undefined ? finding : rest;
-}
-
-/** The results of a case in the replayed runs. */
-interface CaseTotals {
-  /** The runs in which the case was compared with a history, or was expected. */
-  judged: number;
-  failed: number;
-  suspect: number;
-  readonly causes: Tally;
-  worst?: DatedFinding;
-}
-
-function addToRecords(records: Map<string, CaseTotals>, { run, pairs, judged: [configured] }: ReplayedRun): void {
-  const recordOf = (key: string): CaseTotals => {
-    const known = records.get(key) ?? { judged: 0, failed: 0, suspect: 0, causes: new Map<string, number>() };
-    records.set(key, known);
-    return known;
-  };
-  for (const pair of pairs) if (pair.history.length > 0) recordOf(pair.case.key).judged++;
-  for (const key of new Set(configured.suspects.map((finding) => finding.case.key))) recordOf(key).suspect++;
-  for (const [key, findings] of groupBy(configured.failures, (finding) => finding.case.key)) {
-    const record = recordOf(key);
-    record.failed++;
-    increment(record.causes, new Set(findings.map(findCause)));
-    const worst = findWorst(findings);
-    if (worst !== undefined && (record.worst === undefined || weigh(worst) > weigh(record.worst)))
-      record.worst = { ...withoutSeries(worst), startedAt: run.startedAt ?? '' };
-  }
-}
-
-function toRecord(key: string, totals: CaseTotals | undefined): CaseRecord {
-  const { judged = 0, failed = 0, suspect = 0, causes = new Map<string, number>(), worst } = totals ?? {};
-  const inOrder = [...causes].sort(([a], [b]) => rank(a) - rank(b));
-  return { case: key, judged, failed, suspect, causes: Object.fromEntries(inOrder), ...defined({ worst }) };
-}
+const isSpeed = (metric: string, { metrics: known }: Policy): boolean => known.byId.get(metric)?.scale === 'ratio';
 
 interface BandTotals {
   failed: number;
