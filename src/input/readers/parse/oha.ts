@@ -9,14 +9,16 @@ const oha: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 /** oha's name for requests in flight at the end. A text may be truncated within it. */
 const deadline = 'aborted due to deadline';
 
-/** @param values response times in ms, by metric id */
-export function* reportOhaRun(
-  file: string,
-  responses: Counts,
-  failures: Counts,
-  durationMs: number | undefined,
-  values: ToolRun['values'],
-): Generator<Reading> {
+/** What both formats contain. */
+interface OhaRun {
+  readonly responses: Counts;
+  readonly failures: Counts;
+  readonly durationMs: number | undefined;
+  /** Response times in milliseconds, by metric id. */
+  readonly values: ToolRun['values'];
+}
+
+export function* reportOhaRun(file: string, { responses, failures, durationMs, values }: OhaRun): Generator<Reading> {
   // With -z, oha counts requests in flight at the end as errors, and includes them in its rate.
   const unfinished = sumCounts(failures.filter(([name]) => deadline.startsWith(name)));
   const failed = sumCounts(failures) - unfinished;

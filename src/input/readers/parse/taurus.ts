@@ -18,18 +18,18 @@ const percentiles: Readonly<Record<string, number>> = {
   max: 100,
 };
 
-/**
- * @param value looks up a value by Taurus's name; there, throughput is a count of requests
- * @param percentile looks up a percentile (0 to 100), in seconds
- * @param codes requests by response code
- */
-export function toTaurusRun(
-  label: string,
-  value: (name: string) => number | undefined,
-  percentile: (level: number) => number | undefined,
-  codes: Counts,
-  durationMs?: number,
-): ToolRun {
+/** The numbers of one label, which both formats contain. */
+interface TaurusLabel {
+  /** Looks up a value by Taurus's name; there, throughput is a count of requests. */
+  readonly value: (name: string) => number | undefined;
+  /** Looks up a percentile (0 to 100), in seconds. */
+  readonly percentile: (level: number) => number | undefined;
+  /** Requests by response code. */
+  readonly codes: Counts;
+  readonly durationMs?: number | undefined;
+}
+
+export function toTaurusRun(label: string, { value, percentile, codes, durationMs }: TaurusLabel): ToolRun {
   const [samples, bytes] = [value('throughput'), value('bytes')];
   const levels = new Set(Object.values(percentiles).flatMap((level) => percentile(level) ?? []));
   // Taurus prints seconds with three decimals, and several different times are never all whole seconds.

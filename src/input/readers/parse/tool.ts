@@ -136,20 +136,21 @@ export function* reportRuns(
   yield* reportDefects(absent === undefined ? defects : [...defects, absent]);
 }
 
+/** The text output of a tool. */
+export interface PrintFormat {
+  readonly title: string;
+  /** Matches the beginning of every report. */
+  readonly start: RegExp;
+  /** Patterns that match every complete report, by the name of the part that they match. */
+  readonly required: Readonly<Record<string, RegExp>>;
+  readonly read: (text: string, file: string) => Iterable<Reading>;
+}
+
 /**
  * Reads the text output of a tool, or reports that it is truncated. In a text with several reports, each report is read
  * separately: runs of one case are repetitions.
- *
- * @param start matches the beginning of every report
- * @param required patterns that match every complete text, by the name of the part that they match
  */
-export const readPrint = (
-  input: Input,
-  title: string,
-  start: RegExp,
-  required: Readonly<Record<string, RegExp>>,
-  read: (text: string, file: string) => Iterable<Reading>,
-): AsyncGenerator<Reading> =>
+export const readPrint = (input: Input, { title, start, required, read }: PrintFormat): AsyncGenerator<Reading> =>
   readText(input, function* (text, file) {
     for (const { report, line } of splitReports(text, start)) {
       const [missingPart] = Object.entries(required).find(([, pattern]) => !pattern.test(report)) ?? [];

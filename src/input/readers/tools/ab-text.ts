@@ -32,18 +32,17 @@ export const abText: Reader = {
       ? readText(input, function* (_, file) {
           yield { kind: 'problem', problem: bareTableNotRead(file) };
         })
-      : readPrint(
-          input,
+      : readPrint(input, {
           title,
-          /^This is ApacheBench, Version /,
-          {
+          start: /^This is ApacheBench, Version /,
+          required: {
             'Complete requests': /^Complete requests: +\d+\s/m,
             'Requests per second': /^Requests per second: +[\d.]+ /m,
             'Connection Times': /^Total:( +[\d.]+){3}/m,
             'longest request': / \(longest request\)/,
           },
-          readings,
-        ),
+          read: readings,
+        }),
 };
 
 const percent = /^ +(50|75|90|95|98|99)% +(\d+)/gm;

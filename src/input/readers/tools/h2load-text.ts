@@ -37,18 +37,17 @@ export const h2loadText: Reader = {
   },
   recognises: (head) => /^spawning thread #\d+: \d+ total client/m.test(head),
   read: (input) =>
-    readPrint(
-      input,
+    readPrint(input, {
       title,
-      /^spawning thread #0: /,
-      {
+      start: /^spawning thread #0: /,
+      required: {
         'finished in': /^finished in \S+, [\d.]+ req\/s, \S+B\/s/m,
         requests: /^requests: \d+ total, .*\d+ succeeded, \d+ failed,/m,
         request: /^(?:time for )?request *:(\s+\S+){4}/m,
         'req/s': /^req\/s.*:(\s+\S+){4}/m,
       },
-      readings,
-    ),
+      read: readings,
+    }),
 };
 
 function* readings(text: string, file: string): Generator<Reading> {

@@ -23,17 +23,16 @@ export const heyText: Reader = {
   },
   recognises: (head) => /^Summary:\r?\n\s+Total:\s+[\d.]+ secs/m.test(head),
   read: (input) =>
-    readPrint(
-      input,
+    readPrint(input, {
       title,
-      /^Summary:\r?\n\s+Total:/,
-      {
+      start: /^Summary:\r?\n\s+Total:/,
+      required: {
         Average: /^ +Average:\s+\S+ secs/m,
         'Requests/sec': /^ +Requests\/sec:\s+[\d.]+\s/m,
         'Status code distribution': /^Status code distribution:/m,
       },
-      readings,
-    ),
+      read: readings,
+    }),
 };
 
 const percent = /^ +(50|75|90|95|99)%{1,2} in ([\d.]+) secs/gm;

@@ -22,12 +22,11 @@ export const ohaJson: Reader = {
     readJson(input, (value, _, file) => {
       const milliseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1000);
       const levels = ['p50', 'p75', 'p90', 'p95', 'p99', 'p99.9'];
-      return reportOhaRun(
-        file,
-        getCounts(value, 'statusCodeDistribution'),
-        getCounts(value, 'errorDistribution'),
-        milliseconds('summary', 'total'),
-        {
+      return reportOhaRun(file, {
+        responses: getCounts(value, 'statusCodeDistribution'),
+        failures: getCounts(value, 'errorDistribution'),
+        durationMs: milliseconds('summary', 'total'),
+        values: {
           mean: milliseconds('summary', 'average'),
           min: milliseconds('summary', 'fastest'),
           max: milliseconds('summary', 'slowest'),
@@ -35,6 +34,6 @@ export const ohaJson: Reader = {
             levels.map((level) => [level.replace('.', ''), milliseconds('latencyPercentiles', level)]),
           ),
         },
-      );
+      });
     }),
 };

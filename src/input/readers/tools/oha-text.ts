@@ -24,17 +24,16 @@ export const ohaText: Reader = {
   },
   recognises: (head) => /^Summary:\r?\n\s+Success rate:/m.test(head),
   read: (input) =>
-    readPrint(
-      input,
+    readPrint(input, {
       title,
-      /^Summary:\r?\n\s+Success rate:/,
-      {
+      start: /^Summary:\r?\n\s+Success rate:/,
+      required: {
         Total: /^ +Total:\s+[\d.]+ [a-zµ]+\s*$/m,
         'Response time distribution': /^Response time distribution:/m,
         'Status code distribution': /^Status code distribution:\s*\n/m,
       },
-      readings,
-    ),
+      read: readings,
+    }),
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
@@ -48,10 +47,15 @@ function* readings(text: string, file: string): Generator<Reading> {
   if (!isComplete([...responses, ...failures], rate, durationMs))
     yield { kind: 'problem', problem: summaryCutOff(file, title, 'Status code distribution') };
   else
-    yield* reportOhaRun(file, responses, failures, durationMs, {
-      mean: milliseconds('Average'),
-      min: milliseconds('Fastest'),
-      max: milliseconds('Slowest'),
-      ...Object.fromEntries(percentiles),
+    yield* reportOhaRun(file, {
+      responses,
+      failures,
+      durationMs,
+      values: {
+        mean: milliseconds('Average'),
+        min: milliseconds('Fastest'),
+        max: milliseconds('Slowest'),
+        ...Object.fromEntries(percentiles),
+      },
     });
 }

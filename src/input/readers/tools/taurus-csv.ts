@@ -38,7 +38,7 @@ function* readings(text: string, file: string): Generator<Reading> {
     const percentile = (level: number): number | undefined =>
       number(heads.find((head) => head.startsWith('perc_') && Number(head.slice(5)) === level) ?? '');
     const codes = codeColumns.map(([code, column]) => [code, numberOrUndefined(cells[column]) ?? 0] as const);
-    return { ...toTaurusRun(cells[heads.indexOf('label')] ?? '', number, percentile, codes), line };
+    return { ...toTaurusRun(cells[heads.indexOf('label')] ?? '', { value: number, percentile, codes }), line };
   });
   yield* reportRuns(file, runs, taurus);
   yield* reportDefects(defects);

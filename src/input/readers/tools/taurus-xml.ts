@@ -26,7 +26,13 @@ export const taurusXml: Reader = {
       'The Group without a label, which is the total. concurrency, which is that of the last second only: use --set users=N.',
   },
   recognises: (head) => /^\s*(<\?xml[^>]*>\s*)?<FinalStatus[\s>]/.test(head),
-  read: (input) => readPrint(input, title, /<FinalStatus>/, { '</FinalStatus>': /<\/FinalStatus>\s*$/ }, readings),
+  read: (input) =>
+    readPrint(input, {
+      title,
+      start: /<FinalStatus>/,
+      required: { '</FinalStatus>': /<\/FinalStatus>\s*$/ },
+      read: readings,
+    }),
 };
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -52,7 +58,7 @@ function* readings(text: string, file: string): Generator<Reading> {
       ([, count, code = '']) => [unescaped(code), Number(count)] as const,
     );
     const percentile = (level: number): number | undefined => number(`perc ${String(level)}`);
-    const row = toTaurusRun(unescaped(label), number, percentile, codes, durationMs);
+    const row = toTaurusRun(unescaped(label), { value: number, percentile, codes, durationMs });
     return [{ ...row, line: startLine }];
   });
   yield* reportRuns(file, runs, taurus);

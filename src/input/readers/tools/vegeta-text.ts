@@ -21,19 +21,18 @@ export const vegetaText: Reader = {
   },
   recognises: (head) => /^Requests\s+\[total, rate/m.test(head),
   read: (input) =>
-    readPrint(
-      input,
+    readPrint(input, {
       title,
-      /^Requests\s+\[total, rate/,
-      {
+      start: /^Requests\s+\[total, rate/,
+      required: {
         Duration: /^Duration\s+\[total, attack, wait\]\s+\S+, /m,
         Latencies: /^Latencies\s+\[.*\]\s+\S+/m,
         Success: /^Success\s+\[ratio\]\s+[\d.]+%/m,
         'Status Codes': /^Status Codes\s+\[code:count\]/m,
         'Error Set': /^Error Set:/m,
       },
-      readings,
-    ),
+      read: readings,
+    }),
 };
 
 function* readings(text: string, file: string): Generator<Reading> {

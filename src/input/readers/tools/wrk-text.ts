@@ -29,18 +29,17 @@ export const wrkText: Reader = {
   },
   recognises: (head) => /^Running \S+ test @ \S+\r?\n\s+\d+ threads and \d+ connections/m.test(head),
   read: (input) =>
-    readPrint(
-      input,
+    readPrint(input, {
       title,
-      /^Running \S+ test @ /,
-      {
+      start: /^Running \S+ test @ /,
+      required: {
         Latency: /^[ \t]+Latency\s+\S+\s+\S+\s+\S+/m,
         'requests in': /^[ \t]+\d+ requests in /m,
         'Requests/sec': /^Requests\/sec:\s+[\d.]+\s/m,
         'Transfer/sec': /^Transfer\/sec:\s+[\d.]+[KMGT]?B/m,
       },
-      readings,
-    ),
+      read: readings,
+    }),
 };
 
 const percentile = /^[ \t]+(50|75|90|99|99\.9)(?:\.?0+)?%\s+([\d.]+[a-z]+)/gm;
