@@ -79,13 +79,21 @@ export const noSamples = (file: string, count: number): Problem =>
     `The result has ${formatCount(count, 'row')}, none of which could be read as a sample.`,
   );
 
-export const truncatedResult = (file: string, line: number): Problem =>
-  error(
-    'truncated-result',
-    { file, line },
-    'The last row is truncated: the test was killed, or the file was copied while being written.',
-    'The complete rows are used. Let the test finish, or treat the result with care.',
-  );
+/** @param isOnly whether no other row can be used; then an open quote hides all of them as often as a killed test */
+export const truncatedResult = (file: string, line: number, isOnly = false): Problem =>
+  isOnly
+    ? error(
+        'truncated-result',
+        { file, line },
+        'The only row is incomplete: the test was killed, the file was copied while being written, or a quote in this row is never closed.',
+        'Read the file after the test has finished. If it has finished, close the quote in this line.',
+      )
+    : error(
+        'truncated-result',
+        { file, line },
+        'The last row is truncated: the test was killed, or the file was copied while being written.',
+        'The complete rows are used. Let the test finish, or treat the result with care.',
+      );
 
 export const monitorRows = (file: string, count: number, line: number, label: string): Problem =>
   note(

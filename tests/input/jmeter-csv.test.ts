@@ -236,6 +236,16 @@ const table: readonly (readonly [
 /** The rest of the file is used, so the outcome is at best undecided. */
 const isPartial = ({ code }: Problem): boolean => ['dropped-rows', 'truncated-result', 'label-unread'].includes(code);
 
+test('an open quote in the only row is named, and no other rows are promised', async () => {
+  const { problems } = await read(`${file()}1700000000000,5,"a b,true\n`);
+  expect(problems[0]).toMatchObject({
+    code: 'truncated-result',
+    line: 2,
+    message: expect.stringMatching(/^The only row is incomplete: .* or a quote in this row is never closed\.$/),
+    advice: 'Read the file after the test has finished. If it has finished, close the quote in this line.',
+  });
+});
+
 describe('a result in CSV', () => {
   test.each(table.map((item) => [item[0], item] as const))('%s', async (_, [, text, expected, options]) => {
     expect(summary(await read(text, options))).toEqual(expected);

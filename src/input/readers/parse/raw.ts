@@ -52,7 +52,7 @@ export interface RawFormat {
   readonly columns: ColumnsPresent;
   /** Whether sub-results are nested in their samples; otherwise they can only be recognised by their names. */
   readonly nestsParts: boolean;
-  readonly cutOff: (file: string, line: number) => Problem;
+  readonly cutOff: (file: string, line: number, isOnly: boolean) => Problem;
   readonly noRows: (file: string) => Problem;
 }
 
@@ -132,7 +132,7 @@ function checkRows(file: string, format: RawFormat, scanned: Scanned): RowCheck 
       : [monitorRows(file, monitors.count, monitors.line, monitors.label)]),
     ...(count === 0 ? [] : [(isTooMany ? tooManyDroppedRows : droppedRows)(file, unread)]),
     ...(lost.length === 0 || isTooMany || scanned.labels.size === 0 ? [] : [labelsUnread(file, lost)]),
-    ...(cutOff === undefined ? [] : [format.cutOff(file, cutOff.line)]),
+    ...(cutOff === undefined ? [] : [format.cutOff(file, cutOff.line, rows === 1)]),
   ];
   return { problems, isTooMany };
 }
