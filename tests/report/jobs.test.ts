@@ -60,6 +60,20 @@ describe('the comment of several jobs', () => {
     expect(rows[1]).toContain('the report cannot be used: not-a-report');
   });
 
+  const counted: readonly (readonly [names: readonly (keyof typeof reports)[], expected: string])[] = [
+    [['slower', 'slower', 'slower'], 'all 3 jobs failed; the worst is job0: '],
+    [['slower', 'slower'], 'both jobs failed; the worst is job0: '],
+    [['slower', 'plain'], '1 of 2 jobs failed; job0: '],
+    [['slower'], 'the only job failed; report: '],
+    [['elsewhere', 'plain'], '1 of 2 jobs is undecided; job0: '],
+    [['elsewhere', 'elsewhere', 'plain'], '2 of 3 jobs are undecided; the worst is job0: '],
+    [['suspect', 'plain'], '1 of 2 jobs passed with a warning; job0: passed, but '],
+  ];
+  test.each(counted)('of %j counts them', (names, expected) => {
+    const text = render(names.map((name, i) => fileOf(`job${String(i)}`, reports[name])));
+    expect(text.split('\n')[0]).toContain(`Performance: ${expected}`);
+  });
+
   test('shows the measured values if nothing changed', () => {
     expect(render([fileOf('a', reports.plain), fileOf('b', reports.plain)])).toMatch(
       /^### ✅ Performance: no regression in \d+ cases of 2 jobs\n/,

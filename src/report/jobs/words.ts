@@ -14,12 +14,12 @@ export interface JobsHeadline {
   readonly text: string;
 }
 
-/** "2 of 6 jobs failed; the worst is linux: checkout got slower: throughput −37 %". */
+/** "2 of 6 jobs failed; the worst is linux: checkout got slower: throughput −37 %", or "all 6 jobs failed; ...". */
 export function describeJobs(jobs: readonly JobReport[], named: FormatName): JobsHeadline {
   const verdicts = jobs.map(({ report }) => (report === undefined ? undefined : headline(report, named)));
   const pick = (sign: JobsHeadline['sign']): readonly number[] =>
     jobs.flatMap((_, i) => ((verdicts[i]?.sign ?? 'unusable') === sign ? [i] : []));
-  for (const [sign, event] of events) {
+  for (const [sign, singular, plural = singular] of events) {
     const chosen = pick(sign);
     const [worst] = chosen;
     if (worst === undefined) continue;
@@ -28,7 +28,7 @@ export function describeJobs(jobs: readonly JobReport[], named: FormatName): Job
     const subject = chosen.length === 1 ? name : `the worst is ${name}`;
     return {
       sign,
-      text: `${thousands(chosen.length)} of ${formatCount(jobs.length, 'job')} ${event}; ${subject}: ${detail}`,
+      text: `${countJobs(chosen.length, jobs.length)} ${chosen.length === 1 ? singular : plural}; ${subject}: ${detail}`,
     };
   }
   const cases = jobs.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0);
@@ -42,9 +42,15 @@ export function describeJobs(jobs: readonly JobReport[], named: FormatName): Job
 const events = [
   ['failed', 'failed'],
   ['unusable', 'judged nothing'],
-  ['undecided', 'cannot tell'],
-  ['doubt', 'passed with a doubt'],
-] as const satisfies readonly (readonly [JobsHeadline['sign'], string])[];
+  ['undecided', 'is undecided', 'are undecided'],
+  ['doubt', 'passed with a warning'],
+] as const satisfies readonly (readonly [JobsHeadline['sign'], singular: string, plural?: string])[];
+
+/** "2 of 6 jobs", "both jobs", "all 6 jobs", "the only job". */
+function countJobs(some: number, all: number): string {
+  if (some < all) return `${thousands(some)} of ${formatCount(all, 'job')}`;
+  return all === 1 ? 'the only job' : all === 2 ? 'both jobs' : `all ${formatCount(all, 'job')}`;
+}
 
 /** The groups of a report that a reader must know, worst first. */
 const notableGroups = (report: Report): readonly Group[] =>
