@@ -157,7 +157,7 @@ const isCompared = ({ objective, severity }: Finding): boolean => objective === 
 
 /**
  * Whether a gated metric that both sides recorded could not be judged in any case, so that a regression may have gone
- * unnoticed. A metric that is merely too noisy counts only if no other speed metric could be judged either: if p99 varies,
+ * unnoticed. A metric that is merely too noisy, or has too few requests, counts only if no other speed metric could be judged either: if p99 varies,
  * p50 still shows a regression.
  */
 function hasBlindMetric(gated: readonly Finding[], { metrics }: Policy): boolean {
@@ -167,9 +167,12 @@ function hasBlindMetric(gated: readonly Finding[], { metrics }: Policy): boolean
   );
   const isSpeedJudged = [...judged].some((metric) => metrics.byId.get(metric)?.scale === 'ratio');
   return measured.some(
-    ({ metric, reason }) => !judged.has(metric) && (isBlind(reason) || (reason === 'too-noisy' && !isSpeedJudged)),
+    ({ metric, reason, verdict }) =>
+      !judged.has(metric) && (isBlind(reason) || (verdict === 'inconclusive' && isUncertain(reason) && !isSpeedJudged)),
   );
 }
+
+const isUncertain = (reason: Finding['reason']): boolean => reason === 'too-noisy' || reason === 'few-samples';
 
 /**
  * Whether a value with this reason was not compared, so that a regression may have gone unnoticed. Other reasons are

@@ -202,6 +202,21 @@ describe('values that cannot be compared', () => {
     expect(gate([measured(healthy)], before).outcome).toBe('passed');
   });
 
+  test.each<readonly [number, string]>([
+    [20, 'few-samples'],
+    [20_000, 'too-noisy'],
+  ])('are values of %d requests that vary widely: %s', (samples, reason) => {
+    const wild = [900, 300, 1550, 500, 1200, 400].map((throughput) => ({
+      ...healthy,
+      throughput,
+      p50: 20_000 / throughput,
+      p99: 60_000 / throughput,
+    }));
+    const { findings, outcome, reasons } = gate([measured({ ...healthy, ...wild[3] }, { samples })], past(wild));
+    expect(verdicts(findings)).toMatchObject({ throughput: `inconclusive: ${reason}`, p99: `inconclusive: ${reason}` });
+    expect([outcome, reasons]).toEqual(['undecided', ['metric-never-judged']]);
+  });
+
   test('are percentiles of another method; other metrics are judged', () => {
     const before = past(six(healthy), { method: { percentile: 'jmeter-dashboard' } });
     const { findings, outcome, reasons } = gate(

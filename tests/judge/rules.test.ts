@@ -455,6 +455,17 @@ describe('rules', () => {
       expect(weigh('throughput', inSession(current, past))).toMatchObject({ verdict, reason });
     });
 
+    test.each<readonly ['throughput' | 'p50', number, Reason]>([
+      ['throughput', 99, 'few-samples'],
+      ['throughput', 100, 'too-noisy'],
+      ['p50', 199, 'few-samples'],
+      ['p50', 200, 'too-noisy'],
+    ])('%s of %d requests that varies widely: %s', (metric, samples, reason) => {
+      const varied = inSession([900, 500, 1550], [1000, 1750, 600]);
+      const measured = { ...varied, candidateMeasurements: varied.candidate.map(() => measurement(samples)) };
+      expect(weigh(metric, measured)).toMatchObject({ verdict: 'inconclusive', reason });
+    });
+
     const cases = (factors: readonly number[], isControl = false): Comparison[] =>
       factors.map((factor, i) => ({
         ...inSession(base.map((value) => value * factor)),

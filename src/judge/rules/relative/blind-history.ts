@@ -1,5 +1,6 @@
 /** Detects a history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes undetected. */
 import type { BlindHistory } from '../../../model/comparison.js';
+import { hasFewRequests, highPercentile } from './latency.js';
 import type { Judged } from './one-metric.js';
 import type { GroupKind } from './settings.js';
 import { upperPoint } from './student.js';
@@ -22,7 +23,9 @@ export function blindHistory({ model, metric, merged, table }: Judged): BlindHis
   const { rows } = fit.table;
   // Side-by-side measurement does not help where whole milliseconds or few requests set the noise.
   const isMeasuredNoise = rows.map(
-    ({ least }, row) => (fit.variance[row] ?? 0) > least ** 2 || least <= settings.floor,
+    ({ least, comparison }, row) =>
+      ((fit.variance[row] ?? 0) > least ** 2 || least <= settings.floor) &&
+      (highPercentile(metric.id) !== undefined || !hasFewRequests(comparison, metric)),
   );
   const isRestless = 2 * isMeasuredNoise.filter(Boolean).length >= rows.length;
   let everything: number | undefined;

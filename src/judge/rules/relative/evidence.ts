@@ -6,7 +6,7 @@ import type { Metric } from '../../../model/metric.js';
 import { median } from '../../../stats/median.js';
 import type { Attribution, Direction } from './attribution.js';
 import type { ReasonedDecision } from './decisions.js';
-import { hasFewTailValues, highPercentile } from './latency.js';
+import { hasFewRequests } from './latency.js';
 import { limitBases } from './limit-basis.js';
 import type { Judged } from './one-metric.js';
 import { common } from './settings.js';
@@ -164,13 +164,9 @@ function explainDecision(
   return { verdict: 'pass', reason: 'within-band' };
 }
 
-/** A high percentile of few requests is noisy by chance alone; lower quantiles of the case are judged instead. */
-function whyUnstable({ metric }: Judged, row: Row | undefined): 'few-samples' | 'too-noisy' {
-  const level = highPercentile(metric.id);
-  const counts = row?.comparison.candidateMeasurements.map(({ samples }) => samples) ?? [];
-  const isFew = counts.some((samples) => samples !== undefined && hasFewTailValues(samples, level ?? 0));
-  return level !== undefined && isFew ? 'few-samples' : 'too-noisy';
-}
+/** With few requests a metric is noisy by chance alone; more runs would not help, but a longer test does. */
+const whyUnstable = ({ metric }: Judged, row: Row | undefined): 'few-samples' | 'too-noisy' =>
+  row !== undefined && hasFewRequests(row.comparison, metric) ? 'few-samples' : 'too-noisy';
 
 /** @param group the index of the group in the model */
 export const groupId = (metric: Metric, group: number): string => `${metric.id}:${String(group)}`;
