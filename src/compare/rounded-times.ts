@@ -4,7 +4,7 @@ import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 
 /** What a time recorded as 0 is compared as, in milliseconds: the middle of what is rounded down to 0. */
-const roundedMs = 0.5;
+export const roundedMs = 0.5;
 /** A high percentile of zero beside a larger mean is an error of a tool, not a fast service. */
 const largestMean = 1;
 

@@ -96,3 +96,51 @@ describe('a case of a scenario that became slightly slower as a whole', () => {
     expect(stdout).not.toMatch(/ $/m);
   });
 });
+
+describe('a request faster than a millisecond', () => {
+  const { run, write } = story();
+  const document = (day: number, p50: number): string => {
+    const measured: RunDocument = {
+      schemaVersion: 1,
+      provenance: { startedAt: `2026-01-${String(day).padStart(2, '0')}T04:00:00.000Z` },
+      measurements: ['ping', 'cart', 'pay'].map((label, i) => ({
+        scenario: 'shop',
+        label,
+        configuration: {},
+        metrics: {
+          errorPercent: 0,
+          throughput: 500 + day,
+          p50: i === 0 ? p50 : 20 * i,
+          mean: 0.3 + 20 * i,
+          p99: 2 + 40 * i,
+        },
+        samples: 20_000,
+      })),
+    };
+    return JSON.stringify(measured);
+  };
+
+  test('is compared as half a millisecond, and its level follows from that', async () => {
+    for (let day = 1; day <= 6; day++) {
+      write('run.json', document(day, day % 2));
+      await run('record', '@run.json', '--baselines', '@baselines');
+    }
+    write('run.json', document(20, 0));
+    const { stdout } = await run(
+      'explain',
+      'shop / ping',
+      'p50',
+      '--results',
+      '@run.json',
+      '--baselines',
+      '@baselines',
+    );
+    expect(stdout).toMatch(/^ {2}rounding +0 ms is compared as 0\.5 ms, because times are whole milliseconds$/m);
+    const [level, expected] = ['level', 'expected'].map((head) =>
+      toNumber(new RegExp(`^ {2}${head} +([\\d.]+) ms`, 'm').exec(stdout)?.[1] ?? 'NaN'),
+    );
+    const factor = (head: string): number => 1 + numberOf(head, stdout) / 100;
+    expect(level).toBeGreaterThan(0.4);
+    expect((expected ?? NaN) * factor('effect')).toBeCloseTo(0.5, 1);
+  });
+});

@@ -1,6 +1,8 @@
 /** The parts of a measured value: level x machine x effect. */
+import { roundedMs } from '../../compare/rounded-times.js';
 import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
+import { findMetric } from '../phrases/words.js';
 
 export interface Parts {
   /** In the metric's unit. */
@@ -14,11 +16,12 @@ export interface Parts {
 }
 
 /** Undefined if a case was judged alone, or if a report of another run contains impossible numbers. */
-export function decompose({ adjusted, candidate, limit }: Finding): Parts | undefined {
+export function decompose({ adjusted, candidate, limit, metric }: Finding): Parts | undefined {
   if (adjusted === undefined || typeof candidate !== 'number' || limit === undefined) return undefined;
   const { percent: effect, shift } = adjusted;
   if (!(effect > -100 && shift > -100)) return undefined;
-  const expected = candidate / (1 + effect / 100);
+  const value = candidate === 0 && findMetric({ metric }).unit === 'ms' ? roundedMs : candidate;
+  const expected = value / (1 + effect / 100);
   return { level: expected / (1 + shift / 100), shift, expected, effect };
 }
 

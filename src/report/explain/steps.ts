@@ -1,4 +1,5 @@
 /** The steps from the history of a case to its verdict, in the order of docs/method.md. Each number appears once. */
+import { roundedMs } from '../../compare/rounded-times.js';
 import { formatCount, shortList } from '../../lang/list.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
@@ -37,6 +38,7 @@ function describeHistory({ finding, metric }: Subject): Steps {
     ['past runs', series?.map((value) => formatAmount(value, { unit: '' })).join('  ')],
     ['usual', baseline === undefined ? 'nothing to compare with' : describeUsual(baseline, metric, series ?? [])],
     ['this run', candidate === undefined ? 'not measured' : describeCandidate(finding, metric)],
+    ['rounding', describeRounding(finding, metric)],
     ['change', delta === undefined ? undefined : `${formatExactChange(finding)} (${delta.direction})`],
   ];
 }
@@ -71,6 +73,12 @@ function describeCandidate({ candidate = NaN, repetitions, samples }: Finding, m
     ...(samples === undefined ? [] : [`from ${formatCount(samples, 'request')}`]),
   ].join(', ');
 }
+
+/** Without this the following numbers do not follow from a time of 0. */
+const describeRounding = ({ baseline, candidate, series = [] }: Finding, { unit }: Metric): string | undefined =>
+  unit === 'ms' && [baseline?.value, candidate, ...series].includes(0)
+    ? `0 ms is compared as ${String(roundedMs)} ms, because times are whole milliseconds`
+    : undefined;
 
 /** How the change splits into a shared part and the case's own part. */
 function describeParts({ finding, metric, report }: Subject, { level, shift, expected, effect }: Parts): Steps {
