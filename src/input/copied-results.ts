@@ -10,8 +10,8 @@ import type { Shard } from './merge-shards.js';
 const minSamples = 100;
 
 /**
- * Finds samples that count for two cases, or as two repetitions of one. Labels of one file may have the same times: a
- * transaction with a single request has those of the request.
+ * Finds samples of a label that count for two cases, or as two repetitions of one. Different labels may have the same
+ * times: a transaction with a single request has those of the request.
  */
 export function findCopiedResults(measurements: readonly Shard[]): readonly Problem[] {
   const counted = measurements.filter(
@@ -21,18 +21,14 @@ export function findCopiedResults(measurements: readonly Shard[]): readonly Prob
     JSON.stringify([label, histogram?.firstStartMs, histogram?.lastEndMs, samples]),
   );
   const copies = [...alike.values()].flatMap(([original, ...others]) =>
-    others.flatMap((copy) => (original !== undefined && isCopy(original, copy) ? [[original, copy] as const] : [])),
+    others.flatMap((copy) =>
+      original !== undefined && isDeepStrictEqual(original.measurement.histogram, copy.measurement.histogram)
+        ? [[original, copy] as const]
+        : [],
+    ),
   );
   const [first] = copies;
   if (first === undefined) return [];
   const [file = '', otherFile = ''] = first.map(({ sources }) => sources[0]?.file).toReversed();
   return [copiedResults(file, otherFile, [...new Set(copies.map(([, { measurement }]) => nameCase(measurement).key))])];
-}
-
-function isCopy(original: Shard, copy: Shard): boolean {
-  const files = new Set(original.sources.map(({ file }) => file));
-  return (
-    !copy.sources.some(({ file }) => files.has(file)) &&
-    isDeepStrictEqual(original.measurement.histogram, copy.measurement.histogram)
-  );
 }

@@ -155,7 +155,7 @@ export const copiedResults = (file: string, original: string, keys: readonly str
   warning(
     'copied-result',
     { file },
-    `This result has the samples of ${original}, so ${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'was' : 'were'} not measured, or a repetition counts twice: ${shortList(keys, 3)}.`,
+    `${file === original ? 'Cases of this result have the same samples' : `This result has the samples of ${original}`}, so ${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'was' : 'were'} not measured, or a repetition counts twice: ${shortList(keys, 3)}.`,
   );
 
 /** @param lost how much throughput drops when computed over the whole time span, in percent */

@@ -27,6 +27,16 @@ test('a repetition that is counted twice is reported', async () => {
   expect(found).toMatch(/2\.jtl: warning: This result has the samples of/);
 });
 
+test('a copy within one document is reported', async () => {
+  const once = jtl('GET /', { startMs: begin });
+  for (const users of ['10_users', '20_users']) write(`merged/${users}/a.jtl`, once);
+  await run('read', '@merged', '--set', 'scenario=shop', '-o', '@merged.json');
+  const { stderr } = await run('read', '@merged.json');
+  expect(stderr).toMatch(
+    /merged\.json: warning: Cases of this result have the same samples, so 1 case was not measured/,
+  );
+});
+
 test.each([
   [
     'a transaction with a single request',
