@@ -61,7 +61,6 @@ function changedAxes(old: readonly CaseName[], added: readonly CaseName[], named
 /** "renamed? POST /cart is gone and POST /basket is new, with the same 3 configurations". */
 function renamed(old: readonly CaseName[], added: readonly CaseName[], named: FormatName): Cause | undefined {
   const [gone, fresh] = [byName(old), byName(added)];
-  if (gone.size !== fresh.size) return undefined;
   const shape = (names: ReadonlyMap<string, readonly string[]>): string =>
     JSON.stringify([...names.values()].map((configurations) => configurations.join('\n')).sort());
   if (shape(gone) !== shape(fresh)) return undefined;

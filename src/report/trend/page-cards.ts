@@ -82,7 +82,6 @@ function toFindings(
     return {
       ...common,
       verdict: direction === 'worse' ? 'regression' : 'improvement',
-      ...(direction === 'worse' && { fails: true as const }),
       candidate: after,
       baseline: { value, low: value, high: value, runs: 1 },
       delta: { absolute: after - value, percent: change.percent, direction },

@@ -17,7 +17,7 @@ type Divider = '|' | '\t';
 
 /** Whether a line separates the head from the body of a pipe table. */
 export function isDelimiter(line: string): boolean {
-  return line.includes('|') && line.includes('-') && splitCells(line, '|').every((cell) => /^:?-+:?$/.test(cell));
+  return line.includes('|') && splitCells(line, '|').every((cell) => /^:?-+:?$/.test(cell));
 }
 
 /**

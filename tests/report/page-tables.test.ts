@@ -1,0 +1,99 @@
+/** The tables of the report page: groups, matrix and values. */
+import { describe, expect, test } from '@jest/globals';
+import type { Finding } from '../../src/model/documents.js';
+import { casesOf } from '../../src/report/page/case-findings.js';
+import { groupsHtml } from '../../src/report/page/groups.js';
+import { matrixHtml } from '../../src/report/page/matrix.js';
+import { valuesHtml } from '../../src/report/page/values.js';
+import { finding, report, steady } from './reports/build.js';
+
+const pageCases = (findings: readonly Finding[]) => casesOf(report(findings));
+const shown = finding({ label: 'shown', metric: 'mean', gated: false, reason: 'reported', was: 20, candidate: 20 });
+const worse = {
+  was: 400,
+  candidate: 300,
+  limit: 380,
+  verdict: 'regression',
+  reason: 'flagrant',
+  fails: true,
+  severity: 4,
+} as const;
+
+describe('the matrix', () => {
+  test('has only cases with a judged metric, and keeps their numbers', () => {
+    const html = matrixHtml(
+      pageCases([finding({ label: 'a', metric: 'mean', gated: false, reason: 'reported' }), ...steady({ label: 'b' })]),
+    );
+    expect(html.match(/#c\d+/g)).toEqual(['#c1']);
+  });
+
+  test('is absent if nothing was judged', () => {
+    expect(matrixHtml(pageCases([shown]))).toBe('');
+    expect(matrixHtml([])).toBe('');
+  });
+});
+
+describe('the values', () => {
+  const cases = pageCases([
+    finding({ label: 'a', metric: 'mean', gated: false, reason: 'reported' }),
+    ...steady({ label: 'b' }),
+  ]);
+
+  test('have only cases with a judged metric, with the numbers that the matrix links to', () => {
+    expect(
+      [...valuesHtml(cases, 'c').matchAll(/<tr( id="\w+")?><th scope="row"><bdi>([^<]*)/g)].map(([, id, key]) => [
+        id,
+        key,
+      ]),
+    ).toEqual([[' id="c1"', 'shop / b']]);
+  });
+
+  test('have no numbers in a second table', () => {
+    expect(valuesHtml(cases)).toContain('shop / b');
+    expect(valuesHtml(cases)).not.toContain(' id=');
+  });
+
+  test('are absent if nothing was judged', () => {
+    expect(valuesHtml(pageCases([shown]), 'c')).toBe('');
+  });
+});
+
+describe('the groups', () => {
+  const rowsOf = (findings: readonly Finding[]): readonly string[] =>
+    groupsHtml(report(findings, { outcome: 'failed', reasons: ['regression', 'missing'] }))
+      .split('<tr')
+      .slice(2);
+
+  test('show the other metrics of a group, but none of a missing one', () => {
+    const gone = { value: 400, low: 390, high: 410, runs: 8 };
+    const rows = rowsOf([
+      finding({ label: 'slow', ...worse }),
+      finding({ label: 'slow', metric: 'p99', was: 30, candidate: 31, limit: 36 }),
+      finding({ label: 'late', metric: 'p99', ...worse, was: 30, candidate: 45, limit: 36 }),
+      finding({ label: 'gone', verdict: 'missing', reason: 'no-candidate', fails: true, baseline: gone }),
+      finding({ label: 'gone', metric: 'p99', was: 30, candidate: 31, limit: 36 }),
+    ]);
+    const cellsOf = (label: string): readonly string[] => {
+      const row = rows.find((text) => text.includes(`<bdi>${label}</bdi>`)) ?? '';
+      return [...row.matchAll(/<td class="number[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
+        cell
+          .replace(/<span class="phone-head[^>]*>[^<]*<\/span>/, '')
+          .replace(/<[^>]*>/g, ' ')
+          .trim(),
+      );
+    };
+    expect(cellsOf('slow')).toEqual([expect.stringContaining('−25 %'), expect.stringContaining('+3.3 %')]);
+    expect(cellsOf('gone')).toEqual(['400 /s before', '']);
+  });
+
+  test('name the case whose values they show only if they have several', () => {
+    const one = rowsOf([finding({ label: 'slow', ...worse }), ...steady({ label: 'b' })])[0];
+    const two = rowsOf([
+      finding({ label: 'slow', ...worse }),
+      finding({ label: 'late', ...worse }),
+      ...steady({ label: 'b' }),
+    ])[0];
+    expect(one).not.toContain('values of');
+    expect(two).toContain('values of');
+  });
+});
