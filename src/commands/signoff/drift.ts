@@ -44,8 +44,13 @@ export function findDrift(
     const [oldest] = values;
     const current = midpoint(value);
     if (oldest === undefined || values.length < fewestReleases || !(current > 0)) return [];
+    const isLoss = (before: number, after: number): boolean =>
+      worseSign(metric) * Math.log(after / before) > logTolerance({ band }, metric, before);
     const loss = worseSign(metric) * Math.log(current / oldest.value);
-    if (loss <= logTolerance({ band }, metric, oldest.value)) return [];
+    const steps = [...values.map((release) => release.value), current];
+    // A single step is not a drift: the table of findings shows the last one, and earlier ones were decided before.
+    if (!isLoss(oldest.value, current) || steps.some((after, i) => i > 0 && isLoss(steps[i - 1] ?? after, after)))
+      return [];
     return [
       { case: caseName.key, metric: finding.metric, percent: toPercent(loss, metric), releases: values, now: current },
     ];

@@ -14,7 +14,7 @@ const caseReasons = {
   invalid: ['has an impossible value', 'have an impossible value'],
   suspect: ['looks worse, but one run cannot tell', 'look worse, but one run cannot tell'],
   'slow-loss': ['got worse slowly, over several runs', 'got worse slowly, over several runs'],
-  'not-judged': ['could not be judged', 'could not be judged'],
+  'not-judged': ['could not be judged in every metric', 'could not be judged in every metric'],
 } as const;
 const runReasons = {
   'whole-run': 'The whole run is worse than any before',
