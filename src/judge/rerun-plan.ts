@@ -8,7 +8,7 @@ export const fewestControls = 3;
 /**
  * Declared controls come first; if there are fewer than three, the quietest unchanged cases of scenarios without a suspect
  * are added. Inconclusive cases are not measured again: otherwise every sixth unchanged run would have to be repeated
- * (docs/method.md). Neither are slow losses, because one more run settles nothing about them.
+ * (docs/method.md). Neither are slow losses, because another run would not settle them.
  */
 export function rerunOf(findings: readonly Finding[]): Rerun {
   const cases = [...groupBy(findings, (finding) => finding.case.key).values()].flatMap(candidateOf);

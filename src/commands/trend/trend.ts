@@ -42,7 +42,7 @@ export type TrendResult = Result<{
  *
  * @param request which history, and which of its cases
  * @param host the outside world; `nodeHost()` on a machine with Node
- * @returns the trend (schemas/trend.schema.json) and its news, and an exit code: 0 the trend was computed, 3 there is no history
+ * @returns the trend (schemas/trend.schema.json) and what the newest run changed, and an exit code: 0 the trend was computed, 3 there is no history
  * @throws only for defects; what a user can cause is a problem in the result
  */
 export async function trend(request: TrendRequest, host: Host): Promise<TrendResult> {

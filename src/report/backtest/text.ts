@@ -26,7 +26,7 @@ export function backtestText(backtest: Backtest, given: Page): string {
     cases(backtest, page),
     failures(backtest, page),
     rules(backtest, page),
-    prose(honesty, page),
+    prose(limitations, page),
   ];
   return `${sections
     .filter((lines) => lines.length > 0)
@@ -34,7 +34,7 @@ export function backtestText(backtest: Backtest, given: Page): string {
     .join('\n\n')}\n`;
 }
 
-const honesty =
+const limitations =
   'Whether a failure here is true or false is unknown: the history does not show which changes were real. A failed run followed by runs at the same level may be real; a regression that stays keeps failing until it is accepted or the runs before it are no longer in the baseline. A case counts as missing only where it was measured in the run before. Waivers are not applied.';
 
 function overview(backtest: Backtest, page: Page): readonly string[] {

@@ -29,7 +29,7 @@ export function worseFindings(report: Report): readonly Finding[] {
   );
 }
 
-/** Gated findings that look worse but need another run, worst first. A slow loss is none: one more run settles nothing. */
+/** Gated findings that look worse but need another run, worst first. Slow losses are excluded, because another run would not settle them. */
 export function suspectFindings(report: Report): readonly Finding[] {
   return worstFirst(
     report.findings.filter(({ gated, verdict, reason }) => gated && verdict === 'suspect' && reason !== 'drift'),

@@ -90,7 +90,7 @@ function slowLossStep(signoff: Signoff): string {
   const stay = comparesLevels(signoff)
     ? `\`guardband accept\` the level from the first run of the loss on (\`--from\`), or ${waive}`
     : waive;
-  return `look for the cause of the slow loss among the changes since it began: \`guardband trend\` shows them; one more run would settle nothing. If it is meant to stay, ${stay}.`;
+  return `look for the cause of the slow loss among the changes since it began: \`guardband trend\` shows them; another run would not help. If it is meant to stay, ${stay}.`;
 }
 
 /** The findings that explain the decision, worst first. */

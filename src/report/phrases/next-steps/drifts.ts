@@ -24,7 +24,7 @@ export function driftSteps(drifts: readonly Group[], grouped: GroupedCases, cont
 /** How to find the cause of slow losses. */
 export const causeStep = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): Step => ({
   sentence:
-    'Look for the cause of the slow loss among the changes since it began; one more run would settle nothing. The earlier runs:',
+    'Look for the cause of the slow loss among the changes since it began; another run would not help. The earlier runs:',
   code: shellCode(trendCommand(drifts, grouped, context)),
 });
 
