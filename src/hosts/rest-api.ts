@@ -141,13 +141,13 @@ function parseBody(text: string): { readonly value: unknown } | FailedAttempt {
 }
 
 /** Errors before the connection was established, so that the request cannot have succeeded. */
-const before = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+const notConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 function describeNoResponse(error: unknown, timeoutMs: number): FailedAttempt {
   const { name, code, message } = error as NodeJS.ErrnoException;
   const isTimeout = name === 'TimeoutError' || name === 'AbortError';
   const why = isTimeout ? `no answer within ${(timeoutMs / 1000).toFixed(1)} s` : message || (code ?? name);
-  return { refusal: { kind: 'unreachable', why }, waitMs: 0, mayHaveSucceeded: !before.includes(code ?? '') };
+  return { refusal: { kind: 'unreachable', why }, waitMs: 0, mayHaveSucceeded: !notConnected.includes(code ?? '') };
 }
 
 function describeRefusal({ status, headers, text }: Response): FailedAttempt {

@@ -82,7 +82,7 @@ export interface Host {
    * Runs work while holding a lock on a folder, which is created if missing. Undefined if other processes held the lock for
    * too long; the work was then not started.
    */
-  readonly alone: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
+  readonly withLock: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
   /** Creates a folder if it is missing. Returns its absolute path. */
   readonly makeFolder: (folder: string) => Promise<string>;
   /**

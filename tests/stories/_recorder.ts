@@ -8,7 +8,7 @@ import { directory } from '../../src/history/stores/directory.js';
 const [, , place = '', name = '', count = '0'] = process.argv;
 const host = nodeHost();
 if (name === 'hold')
-  await host.alone(place, async () => {
+  await host.withLock(place, async () => {
     await host.writeText(`${place}/shop.ndjson.${String(process.pid)}.tmp`, 'half a li');
     process.stdout.write('has it\n');
     await new Promise((resolve) => setTimeout(resolve, 20_000));

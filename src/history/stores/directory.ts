@@ -52,12 +52,12 @@ export const directory: Store = {
   filesAt: readFolderAt,
   append: async (place, entries, host) => {
     if (entries.length === 0) return { files: [], known: [] };
-    const done = await host.alone(place, () => append(place, entries, host));
-    return done ?? { files: [], known: [], problems: [folderBusy(place)] };
+    const result = await host.withLock(place, () => append(place, entries, host));
+    return result ?? { files: [], known: [], problems: [folderBusy(place)] };
   },
   moveLines: async (place, choose, host) => {
-    const done = await host.alone(place, () => moveLines(place, choose, host));
-    return done ?? { files: [], known: [], problems: [folderBusy(place)] };
+    const result = await host.withLock(place, () => moveLines(place, choose, host));
+    return result ?? { files: [], known: [], problems: [folderBusy(place)] };
   },
 };
 

@@ -53,7 +53,7 @@ export function nodeHost(provenance: Provenance = {}): Host {
     removeFile: (file) => removeFile(toLocalPath(file)),
     writeTogether: (folder, texts) => writeTogether(toLocalPath(folder), texts, writeText),
     readTogether: (folder, isWanted) => readTogether(toLocalPath(folder), find, isWanted),
-    alone: async (named, work) => {
+    withLock: async (named, work) => {
       const folder = toLocalPath(named);
       makeFolder(folder);
       return withFolderLock(folder, async () => {
