@@ -1,47 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { BareMeasurement, ReadOptions } from '../../src/model/reading.js';
-import type { Problem } from '../../src/model/documents.js';
+import type { ReadOptions } from '../../src/model/reading.js';
 import { jmeterCsv } from '../../src/input/readers/jmeter/jmeter-csv.js';
 import { jmeterXml } from '../../src/input/readers/jmeter/jmeter-xml.js';
 import { maxLabels } from '../../src/input/samples/scanned.js';
-import { isError } from '../../src/problems/problem.js';
+import { readRaw, sortReadings, summarize, testTable, type RawCase } from './_raw-reading.js';
 
-interface Read {
-  readonly measurements: readonly BareMeasurement[];
-  readonly problems: readonly Problem[];
-}
-
-async function read(
-  text: string | Uint8Array,
-  options: Partial<ReadOptions> = {},
-  pieceBytes = 1 << 20,
-): Promise<Read> {
-  const all = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const bytes = async function* (): AsyncGenerator<Uint8Array> {
-    for (let position = 0; position < all.length; position += pieceBytes)
-      yield await Promise.resolve(all.slice(position, position + pieceBytes));
-  };
-  const measurements: BareMeasurement[] = [];
-  const problems: Problem[] = [];
-  const input = { file: 'results.jtl', head: new TextDecoder().decode(all.subarray(0, 64 * 1024)), bytes };
-  for await (const reading of jmeterCsv.read(input, { warmupMs: 0, transactions: 'both', ...options }))
-    if (reading.kind === 'problem') problems.push(reading.problem);
-    else if (reading.kind === 'measurement') {
-      expect(reading.source).toEqual({ file: 'results.jtl', line: 1 });
-      measurements.push(reading.measurement);
-    }
-  return { measurements, problems };
-}
-
-/** "label samples errors" for each measurement, then "level code" for each problem. */
-const summary = ({ measurements, problems }: Read): readonly string[] => [
-  ...measurements.map(({ label, samples = 0, metrics: { errorPercent } }) => {
-    const errors = typeof errorPercent === 'number' ? Math.round((errorPercent / 100) * samples) : '?';
-    return `${String(label)} ${samples} ${errors}`;
-  }),
-  ...problems.map(({ level, code, line }) => `${level} ${code}${line === undefined ? '' : `:${line}`}`),
-];
+const read = async (
+  ...args: readonly [text: string | Uint8Array, options?: Partial<ReadOptions>, pieceBytes?: number]
+) => sortReadings(await readRaw(jmeterCsv, ...args));
 
 const head =
   'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,URL';
@@ -57,12 +24,7 @@ const monitor = '1700000000000,13509,172.21.18.237 CPU,,,,,true,,0,null';
 const file = (...rows: readonly string[]): string => `${[head, ...rows].join('\n')}\n`;
 const many = (count: number, label = 'a'): readonly string[] => Array<string>(count).fill(row(label));
 
-const table: readonly (readonly [
-  name: string,
-  text: string,
-  expected: readonly string[],
-  options?: Partial<ReadOptions>,
-])[] = [
+const table: readonly RawCase[] = [
   ['one label', file(row('a'), row('a', 12, 'false')), ['a 2 1']],
   ['labels in order', file(row('b'), row('a'), row('b')), ['a 1 0', 'b 2 0']],
   [
@@ -233,9 +195,6 @@ const table: readonly (readonly [
   ['nothing but warm-up', file(row('a'), row('a')), ['error all-warm-up'], { warmupMs: 1000 }],
 ];
 
-/** The rest of the file is used, so the outcome is at best undecided. */
-const isPartial = ({ code }: Problem): boolean => ['dropped-rows', 'truncated-result', 'label-unread'].includes(code);
-
 test('an open quote in the only row is named, and no other rows are promised', async () => {
   const { problems } = await read(`${file()}1700000000000,5,"a b,true\n`);
   expect(problems[0]).toMatchObject({
@@ -247,26 +206,7 @@ test('an open quote in the only row is named, and no other rows are promised', a
 });
 
 describe('a result in CSV', () => {
-  test.each(table.map((item) => [item[0], item] as const))('%s', async (_, [, text, expected, options]) => {
-    expect(summary(await read(text, options))).toEqual(expected);
-  });
-
-  test.each(table.filter(([, text]) => text.length < 3000).map((item) => [item[0], item] as const))(
-    '%s: the same in pieces of any size',
-    async (_, [, text, , options]) => {
-      const whole = await read(text, options);
-      for (const size of [1, 2, 3, 7, 64]) expect(await read(text, options, size)).toEqual(whole);
-    },
-  );
-
-  test('every problem has advice', async () => {
-    for (const [, text, , options] of table)
-      for (const { message, advice } of (await read(text, options)).problems) {
-        expect(message).toMatch(/^[A-Z0-9].*\.$/s);
-        expect(advice).toMatch(/^[A-Z].{10,}/s);
-        expect(message + advice).not.toMatch(/undefined|NaN|\[object/);
-      }
-  });
+  testTable(table, read);
 
   test('reports skipped rows by reason, with the first line of each', async () => {
     const { problems } = await read(file(row('"a\nb"'), row('a', 'x'), row('a'), row('a', -1), row('a', 'y')));
@@ -294,19 +234,12 @@ describe('a result in CSV', () => {
 
   test('labels that contain an id', async () => {
     const rows = Array.from({ length: maxLabels + 10 }, (_, i) => row(`GET /orders/${i}`));
-    expect(summary(await read(file(...rows)))).toEqual(['error too-many-labels']);
+    expect(summarize(await read(file(...rows)))).toEqual(['error too-many-labels']);
   });
 
   test('a quote that is never closed', async () => {
     const text = file(row('a'), `1700000000000,5,"a b${'x,y\n'.repeat(6_000_000)}`);
-    expect(summary(await read(text))).toEqual(['error endless-record:3']);
-  });
-
-  test('an error gives no measurements, unless a part is used', async () => {
-    for (const [, text, , options] of table) {
-      const { measurements, problems } = await read(text, options);
-      expect(measurements.length > 0).toBe(problems.every((problem) => !isError(problem) || isPartial(problem)));
-    }
+    expect(summarize(await read(text))).toEqual(['error endless-record:3']);
   });
 
   test('invalid bytes only lose their metric', async () => {

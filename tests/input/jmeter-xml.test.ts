@@ -1,53 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { BareMeasurement, Reader, Reading, ReadOptions } from '../../src/model/reading.js';
-import type { Problem } from '../../src/model/documents.js';
+import type { ReadOptions } from '../../src/model/reading.js';
 import { jmeterCsv } from '../../src/input/readers/jmeter/jmeter-csv.js';
 import { jmeterXml } from '../../src/input/readers/jmeter/jmeter-xml.js';
 import { maxLabels } from '../../src/input/samples/scanned.js';
-import { isError } from '../../src/problems/problem.js';
+import { readRaw, sortReadings, summarize, testTable, type RawCase } from './_raw-reading.js';
 
-interface Read {
-  readonly measurements: readonly BareMeasurement[];
-  readonly problems: readonly Problem[];
-}
-
-async function readings(
-  all: Uint8Array,
-  options: Partial<ReadOptions> = {},
-  pieceBytes = 1 << 20,
-  reader: Reader = jmeterXml,
-): Promise<readonly Reading[]> {
-  const bytes = async function* (): AsyncGenerator<Uint8Array> {
-    for (let position = 0; position < all.length; position += pieceBytes)
-      yield await Promise.resolve(all.slice(position, position + pieceBytes));
-  };
-  const found: Reading[] = [];
-  const input = { file: 'results.jtl', head: new TextDecoder().decode(all.subarray(0, 64 * 1024)), bytes };
-  for await (const reading of reader.read(input, { warmupMs: 0, transactions: 'both', ...options }))
-    found.push(reading);
-  return found;
-}
-
-async function read(text: string | Uint8Array, options?: Partial<ReadOptions>, pieceBytes?: number): Promise<Read> {
-  const all = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const measurements: BareMeasurement[] = [];
-  const problems: Problem[] = [];
-  for (const reading of await readings(all, options, pieceBytes))
-    if (reading.kind === 'problem') problems.push(reading.problem);
-    else if (reading.kind === 'measurement') measurements.push(reading.measurement);
-  return { measurements, problems };
-}
-
-/** "label samples errors" for each measurement, then "level code" for each problem. */
-const summary = ({ measurements, problems }: Read): readonly string[] => [
-  ...measurements.map(({ label, samples = 0, metrics: { errorPercent } }) => {
-    const errors = typeof errorPercent === 'number' ? Math.round((errorPercent / 100) * samples) : '?';
-    return `${String(label)} ${samples} ${errors}`;
-  }),
-  ...problems.map(({ level, code, line }) => `${level} ${code}${line === undefined ? '' : `:${line}`}`),
-];
+const read = async (
+  ...args: readonly [text: string | Uint8Array, options?: Partial<ReadOptions>, pieceBytes?: number]
+) => sortReadings(await readRaw(jmeterXml, ...args));
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 /** The root is on line 2, and samples follow from line 3 on. */
@@ -72,12 +34,7 @@ const monitor = sample('10.0.0.1 CPU')
   .replace('dt="text"', 'dt=""');
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-const table: readonly (readonly [
-  name: string,
-  text: string | Uint8Array,
-  expected: readonly string[],
-  options?: Partial<ReadOptions>,
-])[] = [
+const table: readonly RawCase[] = [
   ['one label', result(sample('a'), sample('a', false)), ['a 2 1']],
   ['labels in order', result(sample('b'), sample('a'), sample('b')), ['a 1 0', 'b 2 0']],
   [
@@ -306,37 +263,8 @@ const table: readonly (readonly [
   ['nothing but warm-up', result(sample('a'), sample('a')), ['error all-warm-up'], { warmupMs: 1000 }],
 ];
 
-/** The rest of the file is used, so the outcome is at best undecided. */
-const isPartial = ({ code }: Problem): boolean => ['dropped-rows', 'truncated-result', 'label-unread'].includes(code);
-
 describe('a result in XML', () => {
-  test.each(table.map((item) => [item[0], item] as const))('%s', async (_, [, text, expected, options]) => {
-    expect(summary(await read(text, options))).toEqual(expected);
-  });
-
-  test.each(table.filter(([, text]) => text.length < 3000).map((item) => [item[0], item] as const))(
-    '%s: the same in pieces of any size',
-    async (_, [, text, , options]) => {
-      const whole = await read(text, options);
-      for (const size of [1, 2, 3, 7, 64]) expect(await read(text, options, size)).toEqual(whole);
-    },
-  );
-
-  test('every problem has advice', async () => {
-    for (const [, text, , options] of table)
-      for (const { message, advice } of (await read(text, options)).problems) {
-        expect(message).toMatch(/^[A-Z0-9].*\.$/s);
-        expect(advice).toMatch(/^[A-Z].{10,}/s);
-        expect(message + advice).not.toMatch(/undefined|NaN|\[object/);
-      }
-  });
-
-  test('an error gives no measurements, unless a part is used', async () => {
-    for (const [, text, , options] of table) {
-      const { measurements, problems } = await read(text, options);
-      expect(measurements.length > 0).toBe(problems.every((problem) => !isError(problem) || isPartial(problem)));
-    }
-  });
+  testTable(table, read);
 
   test('reports skipped samples by reason, with the first line of each', async () => {
     const { problems } = await read(
@@ -361,32 +289,32 @@ describe('a result in XML', () => {
 
   test('labels that contain an id', async () => {
     const samples = Array.from({ length: maxLabels + 10 }, (_, i) => sample(`GET /orders/${i}`));
-    expect(summary(await read(result(...samples)))).toEqual(['error too-many-labels']);
+    expect(summarize(await read(result(...samples)))).toEqual(['error too-many-labels']);
   });
 });
 
 describe('hostile XML', () => {
   test('a tag without end', async () => {
-    expect(summary(await read(result(sample('a'), `<sample t="${' '.repeat(3_000_000)}`)))).toEqual([
+    expect(summarize(await read(result(sample('a'), `<sample t="${' '.repeat(3_000_000)}`)))).toEqual([
       'error endless-tag:4',
     ]);
   });
 
   test('deeply nested elements', async () => {
-    expect(summary(await read(result('<sample>'.repeat(100_000))))).toEqual(['error result-attribute-missing']);
-    expect(summary(await read(result(sample('a'), '<sample>'.repeat(100_000))))).toEqual(['error too-deep:4']);
+    expect(summarize(await read(result('<sample>'.repeat(100_000))))).toEqual(['error result-attribute-missing']);
+    expect(summarize(await read(result(sample('a'), '<sample>'.repeat(100_000))))).toEqual(['error too-deep:4']);
   });
 
   test('a billion-laughs entity bomb', async () => {
     const laughs = `<!DOCTYPE r [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`;
-    expect(summary(await read(`${laughs}${result(sample('&b;')).replace(declaration, '')}`))).toEqual([
+    expect(summarize(await read(`${laughs}${result(sample('&b;')).replace(declaration, '')}`))).toEqual([
       'error doctype-not-read:1',
     ]);
   });
 
   test('a tag with ten thousand attributes', async () => {
     const many = Array.from({ length: 10_000 }, (_, i) => `a${i}="1"`).join(' ');
-    expect(summary(await read(result(sample('a'), `<sample ${many} ${attributes('a')}/>`)))).toEqual([
+    expect(summarize(await read(result(sample('a'), `<sample ${many} ${attributes('a')}/>`)))).toEqual([
       'a 1 0',
       'error dropped-rows:4',
     ]);
@@ -403,9 +331,9 @@ describe('a run that JMeter wrote as CSV and as XML', () => {
   ];
 
   test.each(options)('reads the same with %j', async (given) => {
-    const xml = await readings(load('result.xml.gz'), given);
+    const xml = await readRaw(jmeterXml, load('result.xml.gz'), given);
     expect(xml.filter(({ kind }) => kind === 'measurement').length).toBeGreaterThan(1);
-    const csv = await readings(load('result.csv.gz'), given, undefined, jmeterCsv);
+    const csv = await readRaw(jmeterCsv, load('result.csv.gz'), given);
     expect(xml).toEqual(csv);
   });
 });
