@@ -4,7 +4,8 @@ import { detectDialect, type Dialect } from '../../input/samples/csv/dialect.js'
 import { RowScanner } from '../../input/samples/csv/rows.js';
 import { fieldText } from '../../input/samples/field-text.js';
 import { isSampleName } from '../../input/samples/xml/names.js';
-import { TagScanner, type Tag } from '../../input/samples/xml/tags.js';
+import type { Tag } from '../../input/samples/xml/tag.js';
+import { TagScanner } from '../../input/samples/xml/tags.js';
 import { attributeText } from '../../input/samples/xml/text.js';
 import type { Host } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';

@@ -2,7 +2,8 @@
 import { findColumnsPresent, type ColumnsPresent } from '../columns-present.js';
 import { columnByAttribute, type Attribute } from './attributes.js';
 import { isRoot, rootName } from './names.js';
-import { TagScanner, type Tag } from './tags.js';
+import type { Tag } from './tag.js';
+import { TagScanner } from './tags.js';
 import { findEncoding, type Encoding } from './text.js';
 
 export interface Layout {

@@ -6,7 +6,8 @@ import { addOccurrence, type Scanned } from '../scanned.js';
 import { createRootFrame, Frame, SampleReader } from './frame.js';
 import type { Layout } from './layout.js';
 import { isFailureMessage, isNamed, isRoot, isSampleName } from './names.js';
-import { TagScanner, type Tag } from './tags.js';
+import type { Tag } from './tag.js';
+import { TagScanner } from './tags.js';
 import { attributeText } from './text.js';
 
 /**
