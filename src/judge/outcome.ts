@@ -162,17 +162,35 @@ const isCompared = ({ objective, severity }: Finding): boolean => objective === 
  */
 function hasBlindMetric(gated: readonly Finding[], { metrics }: Policy): boolean {
   const measured = gated.filter(({ objective }) => objective === undefined);
-  const judged = new Set(
-    measured.filter((finding) => isCompared(finding) && finding.verdict !== 'inconclusive').map(({ metric }) => metric),
-  );
+  const judged = new Set(measured.filter(isJudged).map(({ metric }) => metric));
   const isSpeedJudged = [...judged].some((metric) => metrics.byId.get(metric)?.scale === 'ratio');
   return measured.some(
-    ({ metric, reason, verdict }) =>
-      !judged.has(metric) && (isBlind(reason) || (verdict === 'inconclusive' && isUncertain(reason) && !isSpeedJudged)),
+    (finding) => !judged.has(finding.metric) && (isBlind(finding.reason) || (isUncertain(finding) && !isSpeedJudged)),
   );
 }
 
-const isUncertain = (reason: Finding['reason']): boolean => reason === 'too-noisy' || reason === 'few-samples';
+/** The fewest past runs that show how noisy a case is. */
+const fewestRuns = 3;
+
+/**
+ * Whether a value is too uncertain to be judged. A suspect counts as well: a change that is too uncertain to be judged becomes
+ * suspect if it is larger, and must not pass then.
+ */
+const isUncertain = ({ verdict, reason, noise }: Finding): boolean =>
+  verdict === 'suspect'
+    ? reason !== 'drift' && (noise?.runs ?? 0) >= fewestRuns
+    : verdict === 'inconclusive' && (reason === 'too-noisy' || reason === 'few-samples');
+
+/**
+ * Whether a finding shows that its metric can be judged. A suspect change does not: it may be so large that even a noisy metric
+ * shows it, and a larger change must not pass where a smaller one is undecided. Nor do the labels that wait for it. A drift
+ * needs a history that shows small losses.
+ */
+const isJudged = (finding: Finding): boolean =>
+  isCompared(finding) &&
+  finding.verdict !== 'inconclusive' &&
+  finding.reason !== 'coupled' &&
+  (finding.verdict !== 'suspect' || finding.reason === 'drift');
 
 /**
  * Whether a value with this reason was not compared, so that a regression may have gone unnoticed. Other reasons are

@@ -1,35 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createPolicy } from '../../src/config/policy.js';
-import { judgePairs, type Judgement } from '../../src/judge/judge-run.js';
-import type { ConfigDocument } from '../../src/model/documents.js';
 import type { Pair } from '../../src/model/run.js';
-import { simulated, type Change, type Plan } from './relative/_simulated.js';
+import { judge, pairsOf } from './_pairs.js';
+import type { Change } from './relative/_simulated.js';
 
 const outcomes = ['passed', 'undecided', 'failed'] as const;
-
-/** The cases of a simulated plan as the comparison hands them to the judge. */
-function pairsOf(plan: Plan, slower: Change): readonly Pair[] {
-  const [first] = simulated(plan, slower);
-  return (first?.comparisons ?? []).map(({ case: name, candidateMeasurements, past }) => ({
-    case: name,
-    candidate: candidateMeasurements,
-    history: past.sources.map(({ measurement }, i) => ({
-      measurement,
-      provenance: {},
-      run: past.runs[i] ?? 0,
-      stretches: {},
-    })),
-    baseline: 'history',
-    isControl: false,
-    otherEnvironment: false,
-  }));
-}
-
-function judge(pairs: readonly Pair[], config: ConfigDocument = {}): Judgement {
-  const { policy } = createPolicy(config);
-  return judgePairs(pairs, policy, { baselineRuns: 10, isInputIncomplete: false });
-}
 
 const only = (pairs: readonly Pair[], r: number): readonly Pair[] =>
   pairs.map((pair) => ({ ...pair, candidate: pair.candidate.slice(r, r + 1) }));

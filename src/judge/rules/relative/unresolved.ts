@@ -4,6 +4,7 @@
  */
 import { median } from '../../../stats/median.js';
 import { isWide } from './groups.js';
+import type { Model } from './estimates.js';
 import type { Judged } from './one-metric.js';
 import { exceedsPast } from './past.js';
 import { common, suspectLevel } from './settings.js';
@@ -43,26 +44,49 @@ function unresolvedTogether({ verdicts, model }: Judged, row: number): number | 
 export const isRunUnresolved = (judged: JudgedRepetitions): boolean =>
   isUnresolvedTogether(judged) || judged.openInEach?.run === true;
 
-function isUnresolvedTogether({ model, explained }: Judged): boolean {
+function isUnresolvedTogether(judged: Judged): boolean {
+  const { model, explained } = judged;
   const { groups, fit, deviation } = model;
   const g = groups.findIndex(({ kind }) => kind === 'everything');
   if (g < 0) return false;
   // The only scenario of a run is the same group as everything.
   const isTaken = explained.taken.some(({ group }) => group.members.length === groups[g]?.members.length);
-  const { effect: effects, variance, freedom } = isTaken ? explained.alone : explained.left;
+  const { effect: effects, variance, freedom } = isTaken || areMostSuspect(judged) ? explained.alone : explained.left;
   const effect = effects[g] ?? 0;
   // If most cases did not become slower, not everything did, whatever effect remains after removing improvements.
   const least = Math.min(effect, median([...deviation]));
   const bands = fit.table.rows.map(({ band }) => band).sort((a, b) => a - b);
   if (least <= (bands[bands.length >> 1] ?? Infinity)) return false;
-  const { probability, machines, shortHistory } = common.unresolvedRun;
-  // A few runs do not show how far the machine moves, so a multiple of the usual movement is assumed to be its range.
-  if (fit.runs < shortHistory && fit.shared.machine > 0) {
-    const isFar = least > machines[fit.table.kind] * fit.table.settings.machine;
-    // Against a single run, each repetition must be beyond that range.
-    if (fit.runs < 2) return isFar && fit.table.repetitions === 1;
-    if (isFar && exceedsPast(model.past, g, 'everything', effect)) return true;
-  }
+  const isFar = isFarBeyondMachine(model, g, effect, least);
+  if (isFar !== undefined) return isFar;
   const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
-  return upperTail(sigmas, freedom[g] ?? 1) < probability;
+  return upperTail(sigmas, freedom[g] ?? 1) < common.unresolvedRun.probability;
+}
+
+/** Fewer cases do not speak for everything. */
+const fewestLeft = 3;
+
+/**
+ * Whether suspects explain at least half of the cases and leave hardly any. The estimate before they were removed counts then:
+ * a larger change, which is suspect, must not be milder. A regression decides for itself.
+ */
+function areMostSuspect({ verdicts, model: { cases } }: Judged): boolean {
+  const suspects = verdicts.filter(({ decision }) => decision === 'suspect').length;
+  return 2 * suspects >= cases && cases - suspects < fewestLeft;
+}
+
+/**
+ * A few runs do not show how far the machine moves, so a multiple of its usual movement is assumed to be its range, or of
+ * what these runs show if that is more.
+ *
+ * @returns undefined if this decides nothing
+ */
+function isFarBeyondMachine({ fit, past }: Model, g: number, effect: number, least: number): boolean | undefined {
+  const { machines, shortHistory } = common.unresolvedRun;
+  const { kind, settings, repetitions } = fit.table;
+  if (fit.runs >= shortHistory || fit.shared.machine === 0) return undefined;
+  const isFar = least > machines[kind] * Math.max(settings.machine, Math.sqrt(fit.shared.machine));
+  // Against a single run, each repetition must be beyond that range.
+  if (fit.runs < 2) return isFar && repetitions === 1;
+  return isFar && exceedsPast(past, g, 'everything', effect) ? true : undefined;
 }

@@ -1,0 +1,28 @@
+/** Pairs of simulated plans, as the comparison hands them to the judge. */
+import { createPolicy } from '../../src/config/policy.js';
+import { judgePairs, type Judgement } from '../../src/judge/judge-run.js';
+import type { ConfigDocument } from '../../src/model/documents.js';
+import type { Pair } from '../../src/model/run.js';
+import { simulated, type Change, type Plan } from './relative/_simulated.js';
+
+export function pairsOf(plan: Plan, slower: Change): readonly Pair[] {
+  const [first] = simulated(plan, slower);
+  return (first?.comparisons ?? []).map(({ case: name, candidateMeasurements, past }) => ({
+    case: name,
+    candidate: candidateMeasurements,
+    history: past.sources.map(({ measurement }, i) => ({
+      measurement,
+      provenance: {},
+      run: past.runs[i] ?? 0,
+      stretches: {},
+    })),
+    baseline: 'history',
+    isControl: false,
+    otherEnvironment: false,
+  }));
+}
+
+export function judge(pairs: readonly Pair[], config: ConfigDocument = {}): Judgement {
+  const { policy } = createPolicy(config);
+  return judgePairs(pairs, policy, { baselineRuns: 10, isInputIncomplete: false });
+}
