@@ -36,4 +36,14 @@ describe('a plan of one to three labels', () => {
       { numRuns: 60, seed: 5 },
     );
   });
+
+  /** Two runs bound the movement of the machine by what machines usually do; a third one must not end that. */
+  it.each([2, 3, 4, 6])('is not passed after %i quiet runs if everything is 35 %% slower', (runs) => {
+    const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
+    const passing = seeds.filter((seed) => {
+      const plan = { seed, scenarios: 3, cases: 2, runs, machine: 0.03, noise: 0.02, areLabels: true };
+      return judge(pairsOf(plan, () => 1.35)).outcome === 'passed';
+    });
+    expect(passing).toEqual([]);
+  });
 });

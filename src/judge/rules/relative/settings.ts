@@ -209,9 +209,9 @@ export const common = {
   unresolved: { noises: 2, grossNoises: 10, ofCase: 0.02, ofGroup: 0.1, runs: 2 },
   /**
    * A change of everything keeps a run from passing below this probability; with fewer past runs than a short history has,
-   * also beyond these multiples of the usual movement of machines.
+   * also beyond these multiples of the usual movement of machines, or of what these runs show if that is more.
    */
-  unresolvedRun: { probability: 0.001, machines: { rate: 5, typical: 5, tail: 6 }, shortHistory: 3 },
+  unresolvedRun: { probability: 0.001, machines: { rate: 5, typical: 5, tail: 6 }, shortHistory: 5 },
   /**
    * The minimum number of values beyond a high percentile. With fewer values, a lower quantile must support it by this
    * share of its band.
