@@ -3,6 +3,7 @@ import type { Comparison } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
 import { median } from '../../../stats/median.js';
 import { common } from './settings.js';
+import { isAtEdge } from './tail-edge.js';
 import { numericValue } from '../../../metrics/values.js';
 import type { Decision } from './verdicts.js';
 
@@ -13,17 +14,15 @@ import type { Decision } from './verdicts.js';
  *
  * @param level of the percentile, percent
  */
-export function needsSupport(
-  { candidateMeasurements, past, baseline }: Comparison,
-  level: number,
-  probability: number,
-  band: number,
-): boolean {
+export function needsSupport(comparison: Comparison, level: number, probability: number, band: number): boolean {
+  const { candidateMeasurements, past, baseline } = comparison;
   // Nights corroborate each other; repetitions of one session share the minutes that disturb a tail.
   const isSupported = candidateMeasurements.length !== 1 && baseline !== 'session';
-  if (isSupported || probability < common.farBeyond) return false;
+  if (isSupported) return false;
   const samples = candidateMeasurements.reduce((sum, measurement) => sum + (measurement.samples ?? NaN), 0);
   if (Number.isNaN(samples) || !hasFewTailValues(samples, level)) return false;
+  if (isAtEdge(comparison, band)) return true;
+  if (probability < common.farBeyond) return false;
   const moves = ['p50', 'p95'].flatMap((id) => {
     const usual = past.sources.map(({ measurement }) => numericValue(measurement, id)).filter((value) => value > 0);
     const present = candidateMeasurements

@@ -7,7 +7,9 @@ import { isWide } from './groups.js';
 import type { Model } from './estimates.js';
 import type { Judged } from './one-metric.js';
 import { exceedsPast } from './past.js';
+import { hasFewTailValues, highPercentile } from './latency.js';
 import { common, suspectLevel } from './settings.js';
+import { isAtEdge } from './tail-edge.js';
 import { upperTail } from './student.js';
 
 /** What every repetition leaves open if it is judged alone. Together they leave it open, too. */
@@ -25,7 +27,8 @@ export type JudgedRepetitions = Judged & { readonly openInEach?: OpenInEach };
 export const unresolvedRow = (judged: JudgedRepetitions, row: number): number | undefined =>
   unresolvedTogether(judged, row) ?? judged.openInEach?.rows.get(row);
 
-function unresolvedTogether({ verdicts, model }: Judged, row: number): number | undefined {
+function unresolvedTogether(judged: Judged, row: number): number | undefined {
+  const { verdicts, model } = judged;
   const verdict = verdicts[row];
   const { table, variance, blocks } = model.fit;
   const g = verdict?.group ?? -1;
@@ -34,10 +37,21 @@ function unresolvedTogether({ verdicts, model }: Judged, row: number): number | 
   const { noises: least, grossNoises, ofCase, ofGroup, runs } = common.unresolved;
   if (!table.isSession && (table.rows[row]?.runs ?? 0) < runs) return undefined;
   if (!exceedsPast(model.past, g, kind, verdict.effect)) return undefined;
+  if (isUsualTail(judged, row)) return undefined;
   const likely = (kind === 'case' ? ofCase : ofGroup) * suspectLevel(table);
   const noises = verdict.effect / Math.sqrt(variance[row] ?? Infinity);
   const isGross = isWide(blocks) && noises > grossNoises;
   return isGross || (noises > least && verdict.probability <= likely) ? noises : undefined;
+}
+
+/** Whether the row is a high percentile of few requests that is as slow as single requests usually are. */
+function isUsualTail({ metric, model }: Judged, row: number): boolean {
+  const { comparison, band } = model.fit.table.rows[row] ?? {};
+  const level = highPercentile(metric.id);
+  if (comparison === undefined || level === undefined) return false;
+  const [measurement, ...others] = comparison.candidateMeasurements;
+  const isFew = others.length === 0 && hasFewTailValues(measurement?.samples ?? Infinity, level);
+  return isFew && isAtEdge(comparison, band ?? 0);
 }
 
 /** Whether everything is worse than the band, and by more than the movement of past runs explains. */
