@@ -19,14 +19,17 @@ const events = {
   invalid: { singular: 'has an unusable value', plural: 'have an unusable value' },
 } as const;
 
-/** Suspects only "look" worse. */
+/** Suspects, and cases that could not be judged, only "look" worse. */
 export function findEvent(group: Group | undefined): GroupEvent {
   if (group === undefined) return worse;
   const { kind, state, moves } = group;
   const isSpeed = moves.every(isSpeedMetric);
   if (kind === 'drift') return same(`slowly ${isSpeed ? 'got slower' : 'got worse'}`);
   if (state === 'better') return same(isSpeed ? 'got faster' : 'got better');
-  const isDoubtful = moves.every(({ findings }) => findings.every(({ verdict }) => verdict === 'suspect'));
+  if (state === 'unjudged' && kind === 'moved' && moves.every(({ typical }) => typical.delta?.direction === 'better'))
+    return { singular: `looks ${isSpeed ? 'faster' : 'better'}`, plural: `look ${isSpeed ? 'faster' : 'better'}` };
+  const isDoubtful =
+    state === 'unjudged' || moves.every(({ findings }) => findings.every(({ verdict }) => verdict === 'suspect'));
   if (isDoubtful && (kind === 'moved' || kind === 'errors'))
     return { singular: `looks ${isSpeed ? 'slower' : 'worse'}`, plural: `look ${isSpeed ? 'slower' : 'worse'}` };
   if (kind === 'moved') return isSpeed ? slower : worse;

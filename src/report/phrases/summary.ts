@@ -2,8 +2,10 @@
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
 import { formatCount, shortList } from '../../lang/list.js';
+import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import { isWorseVerdict, verdictOrder } from '../../model/verdict-order.js';
+import { findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
 import { reasonTexts, verdictWords, type FormatName } from './words.js';
 
 /** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
@@ -16,11 +18,26 @@ export function tallyLine({ tallies, findings }: Report): string {
   return controls === 0 ? line : `${line}; and ${formatCount(controls, 'control')}`;
 }
 
-/** "Not judged: 3 cases (outside the band, but within the noise), 1 case (...)". Empty if all could be judged. */
+/**
+ * "Not judged: 3 cases (outside the band, but within the noise), 1 case (...). Not judged in p99 only: 2 cases (too few
+ * requests).". Empty if all could be judged.
+ */
 export function unjudgedLine(report: Report): string {
-  const groups = countUnjudged(report);
-  const parts = [...groups].map(([reason, n]) => `${formatCount(n, 'case')} (${reasonTexts[reason]})`);
-  return parts.length === 0 ? '' : `Not judged: ${parts.join(', ')}.`;
+  const partly = findPartlyJudged(report);
+  const groups = groupByReason(report, 'inconclusive');
+  const count = (isPartly: boolean): string =>
+    [...groups]
+      .flatMap(([reason, found]) => {
+        const n = found.filter((each) => partly.keys.has(each.case.key) === isPartly).length;
+        return n === 0 ? [] : [`${formatCount(n, 'case')} (${reasonTexts[reason]})`];
+      })
+      .join(', ');
+  return [
+    ['Not judged', count(false)],
+    [`Not judged in ${nameUnjudgedMetrics(partly, printableLine)} only`, count(true)],
+  ]
+    .flatMap(([head = '', text = '']) => (text === '' ? [] : [`${head}: ${text}.`]))
+    .join(' ');
 }
 
 /**

@@ -1,0 +1,30 @@
+/** What is said of cases that could not be judged, or not in every metric. */
+import { expect, test } from '@jest/globals';
+import { printableLine } from '../../src/lang/printable.js';
+import { groupFindings } from '../../src/report/groups/groups.js';
+import { describeGroup } from '../../src/report/phrases/group-events.js';
+import { unjudgedLine } from '../../src/report/phrases/summary.js';
+import { finding, report, steady } from './reports/build.js';
+
+const open = { verdict: 'inconclusive', severity: 0.5 } as const;
+
+test('a metric that has too few requests is told apart from a case that could not be judged', () => {
+  const partly = ['5', '20'].flatMap((users) => [
+    ...steady({ on: { users } }).slice(0, 2),
+    finding({ ...open, on: { users }, metric: 'p99', was: 30, candidate: 33, reason: 'few-samples' }),
+  ]);
+  const whole = finding({ ...open, on: { users: '50' }, was: 400, candidate: 380, reason: 'within-noise' });
+  expect(unjudgedLine(report([...partly, whole], {}))).toBe(
+    'Not judged: 1 case (outside the tolerance band, but within the noise). Not judged in p99 only: 2 cases (too few requests).',
+  );
+  expect(unjudgedLine(report(steady({}), {}))).toBe('');
+});
+
+test.each([
+  [380, 'shop looks slower: throughput −5 %'],
+  [420, 'shop looks faster: throughput +5 %'],
+])('a case that could not be judged only looks different: %d', (candidate, expected) => {
+  const shown = report([finding({ ...open, was: 400, candidate, reason: 'within-noise' })], {});
+  const sentences = groupFindings(shown).groups.map((group) => describeGroup(group, shown, printableLine));
+  expect(sentences).toEqual([expected]);
+});
