@@ -10,6 +10,7 @@ import { printableLine } from '../../lang/printable.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import { reasonTexts, metricName, findMetric } from '../phrases/words.js';
 import { wrapText } from '../phrases/word-wrap.js';
+import { joinSections } from '../phrases/sections.js';
 import { colours } from '../renderers/text/colours.js';
 import { table, type Column } from '../renderers/text/table.js';
 import { thousands } from '../../lang/thousands.js';
@@ -28,10 +29,7 @@ export function backtestText(backtest: Backtest, given: Page): string {
     rules(backtest, page),
     prose(limitations, page),
   ];
-  return `${sections
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')}\n`;
+  return joinSections(sections);
 }
 
 const limitations =

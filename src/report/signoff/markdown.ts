@@ -8,6 +8,7 @@ import { rowTitles, formatRow } from '../phrases/finding-row.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import { compareEnvironments } from '../phrases/environments.js';
 import { reasonTexts, findMetric, metricName } from '../phrases/words.js';
+import { joinSections } from '../phrases/sections.js';
 import { valueCell } from '../renderers/markdown/environment.js';
 import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
@@ -30,10 +31,7 @@ export function signoffMarkdown(signoff: Signoff): string {
       `<sub>Decided ${signoff.decidedAt.slice(0, 16).replace('T', ' ')} UTC by guardband ${inlineCode(signoff.tool.version)}</sub>`,
     ],
   ];
-  return `${sections
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')}\n`;
+  return joinSections(sections);
 }
 
 const verdicts = { signed: '✅ Signed', rejected: '❌ Rejected', undecided: '❔ Not signed: undecided' } as const;

@@ -6,6 +6,7 @@ import { runDay, isUnresolved, formatCommitRange } from './shared.js';
 import { acceptCommand } from '../../problems/accept-command.js';
 import { codeSpan } from '../renderers/markdown/inert.js';
 import { changeRows, chart } from './markdown.js';
+import { joinSections } from '../phrases/sections.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
 const mostCommits = 20;
@@ -94,10 +95,7 @@ function compose(
     attributed.length > 0 ? [nextStep(attributed)] : [],
     ['<sub>guardband trend: this comment is updated as later runs come in.</sub>'],
   ];
-  return `${sections
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')}\n`;
+  return joinSections(sections);
 }
 
 /** Names the series of a change. */

@@ -2,6 +2,7 @@ import { formatCount } from '../../lang/list.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { formatAmount } from '../phrases/amount.js';
 import { findMetric, metricName } from '../phrases/words.js';
+import { joinSections } from '../phrases/sections.js';
 import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
 import {
@@ -31,10 +32,7 @@ export function trendMarkdown(trend: Trend): string {
     notes(trend),
     ...charted.map((series) => chart(trend, series)),
   ];
-  return `${sections
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')}\n`;
+  return joinSections(sections);
 }
 
 function notes({ runs }: Trend): readonly string[] {

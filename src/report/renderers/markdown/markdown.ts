@@ -20,6 +20,7 @@ import { formatPlace } from '../../../problems/problem.js';
 import { allValues, groupDetails } from './values.js';
 import { errorLines } from '../../errors.js';
 import { configurationLines } from '../../phrases/judged-by.js';
+import { joinSections } from '../../phrases/sections.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 const usualMostBytes = 60_000;
@@ -82,7 +83,7 @@ function unjudged(all: readonly Problem[], most: number, page: Page): string {
     more === '' ? [] : [more],
     [footerWithoutReport(page)].filter((line) => line !== ''),
   ];
-  return `${sections.flatMap((section) => (section.length === 0 ? [] : [section.join('\n')])).join('\n\n')}\n`;
+  return joinSections(sections);
 }
 
 /** The fallback if not even the names in the verdict fit. */

@@ -31,6 +31,7 @@ import { errorsNote, newLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { metricName } from '../../phrases/words.js';
 import { wrapText } from '../../phrases/word-wrap.js';
+import { joinSections } from '../../phrases/sections.js';
 import { colours, type Colour } from './colours.js';
 import { table, type Column } from './table.js';
 
@@ -78,7 +79,7 @@ export const text: Renderer = {
       ),
       wrap(describeComparedRuns(report, printableLine)).map(dim),
     ];
-    return `${sections.flatMap((lines) => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')}\n`;
+    return joinSections(sections);
   },
   renderUnjudged: (all, given) => {
     const page = { ...given, width: Math.max(leastWidth, given.width) };
