@@ -7,7 +7,7 @@ import type { Page } from '../../model/host.js';
 import { formatAmount, formatChange, formatPercent } from '../phrases/amount.js';
 import { describeWorst } from '../phrases/example.js';
 import { printableLine } from '../../lang/printable.js';
-import { shortCommit } from '../phrases/compared-runs.js';
+import { nameBuild } from '../phrases/run-name.js';
 import { reasonTexts, metricName, findMetric } from '../phrases/words.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { joinSections } from '../phrases/sections.js';
@@ -138,7 +138,7 @@ function moved(finding: Finding): string {
 function failures({ failures: all }: Backtest, page: Page): readonly string[] {
   if (all.length === 0) return [];
   const shown = all.slice(-mostRows);
-  const builds = shown.some((run) => buildOf(run) !== '');
+  const builds = shown.some((run) => nameBuild(run, printableLine) !== '');
   const columns: readonly Column[] = [
     { head: 'run', align: 'left' },
     ...(builds ? [{ head: 'build', align: 'left', least: 10 } as const] : []),
@@ -146,7 +146,7 @@ function failures({ failures: all }: Backtest, page: Page): readonly string[] {
   ];
   const cells = shown.map((run) => [
     formatTime(run.startedAt),
-    ...(builds ? [buildOf(run)] : []),
+    ...(builds ? [nameBuild(run, printableLine)] : []),
     describeFailure(run),
   ]);
   return [
@@ -160,11 +160,6 @@ function failures({ failures: all }: Backtest, page: Page): readonly string[] {
     ...rowsOf(columns, cells, page),
   ];
 }
-
-const buildOf = (run: FailedRun): string =>
-  [run.tag === undefined ? undefined : printableLine(run.tag), shortCommit(run)]
-    .filter((part) => part !== undefined)
-    .join(' ');
 
 function describeFailure({ worst, cases: n, wholeRun }: FailedRun): string {
   const whole = wholeRun.map(

@@ -14,3 +14,9 @@ export function nameRun(provenance: Provenance, named: FormatName): string {
   ];
   return parts.filter((part) => part !== undefined).join(', ');
 }
+
+/** "4.4.0 1a2b3c4d5e": the tag and the commit of a build, as far as they are known. */
+export function nameBuild(build: Pick<Provenance, 'tag' | 'commit'>, named: FormatName): string {
+  const tag = build.tag === undefined ? undefined : named(build.tag);
+  return [tag, shortCommit(build)].filter((part) => part !== undefined).join(' ');
+}

@@ -1,11 +1,11 @@
 import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
-import type { Finding, Provenance, Signoff } from '../../model/documents.js';
+import type { Finding, Signoff } from '../../model/documents.js';
 import { formatAmount } from '../phrases/amount.js';
 import { formatSize } from '../phrases/numbers.js';
 import { sortProblems, problemLines } from '../phrases/problem-lines.js';
 import { rowTitles, formatRow } from '../phrases/finding-row.js';
-import { shortCommit } from '../phrases/compared-runs.js';
+import { nameBuild } from '../phrases/run-name.js';
 import { compareEnvironments } from '../phrases/environments.js';
 import { reasonTexts, findMetric, metricName } from '../phrases/words.js';
 import { joinSections } from '../phrases/sections.js';
@@ -37,19 +37,17 @@ export function signoffMarkdown(signoff: Signoff): string {
 const verdicts = { signed: '✅ Signed', rejected: '❌ Rejected', undecided: '❔ Not signed: undecided' } as const;
 
 function head({ decision, candidate, baseline }: Signoff): readonly string[] {
-  const name = nameOf(candidate.provenance);
+  const name = nameBuild(candidate.provenance, inlineCode);
+  const builds = [...new Set(baseline.runs.map((run) => nameBuild(run, inlineCode)))];
+  const newest = builds.some((build) => build !== '') ? ` (${builds.slice(-mostBuilds).join(', ')})` : '';
   return [
     `# Performance sign-off${name === '' ? '' : ` of ${name}`}`,
     '',
-    `**${verdicts[decision]}**, against ${inlineCode(baseline.selector)}: ${formatCount(baseline.runs.length, 'run')}${baseline.runs.map(nameOf).filter((value) => value !== '').length === 0 ? '' : ` (${[...new Set(baseline.runs.map(nameOf))].slice(-3).join(', ')})`}.`,
+    `**${verdicts[decision]}**, against ${inlineCode(baseline.selector)}: ${formatCount(baseline.runs.length, 'run')}${newest}.`,
   ];
 }
 
-const nameOf = (provenance: Provenance): string =>
-  [provenance.tag === undefined ? undefined : inlineCode(provenance.tag), shortCommit(provenance)]
-    .filter((part) => part !== undefined)
-    .join(' ');
-
+const mostBuilds = 3;
 const mostNames = 10;
 
 function reasons({ reasons: all }: Signoff): readonly string[] {

@@ -1,15 +1,16 @@
 /** Renders the sign-off as one self-contained page without a script, which can be archived with the release. */
 import { formatCount } from '../../lang/list.js';
 import { reportStyle } from '../../generated/report-page.js';
+import { printableLine } from '../../lang/printable.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
-import type { Finding, Provenance, Signoff } from '../../model/documents.js';
+import type { Finding, Signoff } from '../../model/documents.js';
 import { htmlDocument, scrollBox, toHtml } from '../page/document.js';
 import { environmentHtml, problemsHtml, proseHtml } from '../page/surroundings.js';
 import { findTone, type Tone } from '../page/tone.js';
 import { formatAmount } from '../phrases/amount.js';
 import { formatSize } from '../phrases/numbers.js';
-import { shortCommit } from '../phrases/compared-runs.js';
+import { nameBuild } from '../phrases/run-name.js';
 import { formatRow } from '../phrases/finding-row.js';
 import { findMetric, metricName, reasonTexts, verdictWords } from '../phrases/words.js';
 import { accountOrder, accountWords, adviceFor, describeReason, findingsAgainst, nothingAgainst } from './words.js';
@@ -22,7 +23,7 @@ const decisions = {
 
 export function signoffPage(signoff: Signoff): string {
   const { decision, candidate, decidedAt, tool } = signoff;
-  const name = nameOf(candidate.provenance);
+  const name = nameBuild(candidate.provenance, printableLine);
   const { word } = decisions[decision];
   const findings = findingsAgainst(signoff);
   const broken = signoff.objectives.filter(({ verdict }) => verdict !== 'pass');
@@ -54,9 +55,6 @@ export function signoffPage(signoff: Signoff): string {
 const section = (title: string, body: string): string =>
   body === '' ? '' : `<section><h2>${title}</h2>\n${body}\n</section>`;
 
-const nameOf = (provenance: Provenance): string =>
-  [provenance.tag, shortCommit(provenance)].filter((part) => part !== undefined).join(', ');
-
 /** The maximum number of tags of the baseline on the page. */
 const mostTags = 3;
 
@@ -69,7 +67,9 @@ function headHtml({ decision, baseline, groups = [], reasons }: Signoff, name: s
         ? 'nothing is worse than allowed'
         : ''
       : `${(first.sentence.split('. ')[0] ?? '').replace(/\.$/, '')}${groups.length === 1 ? '' : `; and ${formatCount(groups.length - 1, 'more group')}`}`;
-  const tags = [...new Set(baseline.runs.map(nameOf))].filter((tag) => tag !== '').slice(-mostTags);
+  const tags = [...new Set(baseline.runs.map((run) => nameBuild(run, printableLine)))]
+    .filter((tag) => tag !== '')
+    .slice(-mostTags);
   return `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
 <h1>Performance${name === '' ? '' : ` of <bdi>${toHtml(name)}</bdi>`}${summary === '' ? '' : `: ${toHtml(summary)}`}</h1>
 <p class="dim">Against <bdi>${toHtml(baseline.selector)}</bdi>: ${formatCount(baseline.runs.length, 'run')}${tags.length === 0 ? '' : ` (<bdi>${toHtml(tags.join('; '))}</bdi>)`}</p></header>`;
