@@ -62,11 +62,11 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
 
 /** @param isCauseKnown whether the cause is not the machine, so that there is something to fix */
 function sayAccept({ report, inputs }: StepContext, isCauseKnown: boolean): string {
-  const start = isCauseKnown ? 'Fix it; or, if it is meant to stay,' : 'If it is meant to stay,';
-  const first = `${start} ${inputs === undefined ? 'record this run, then accept it' : 'accept it'}`;
-  return report.baseline.selector === 'history'
-    ? `${first}:`
-    : `${first} and commit the baselines. This check passes after the merge, because it uses the baselines of the target branch; to pass before that, use a waiver:`;
+  const accept = inputs === undefined ? 'record this run, then accept it' : 'accept it';
+  if (report.baseline.selector === 'history')
+    return `${isCauseKnown ? 'Fix it; or, if' : 'If'} it is meant to stay, ${accept}:`;
+  const results = inputs === undefined ? '' : ' (in CI, download the results of the job first)';
+  return `${isCauseKnown ? 'Fix it. ' : ''}To pass with it, use the waiver below. If it is meant to stay, ${accept}${results} and commit the baselines, which count after the merge:`;
 }
 
 const withRecord = (context: StepContext): Pick<Step, 'code'> =>
