@@ -29,8 +29,8 @@ describe('repetitions that do not pass for different reasons', () => {
 
   test('are undecided together if the milder one is undecided, because of what it leaves open', () => {
     const pairs = pairsOf(
-      { seed: 482, scenarios: 4, cases: 3, runs: 10, machine: 0.01, noise: 0.03, repetitions: 2, hasTails: true },
-      apart(0.08),
+      { seed: 398, scenarios: 4, cases: 3, runs: 10, machine: 0.01, noise: 0.03, repetitions: 2, hasTails: true },
+      apart(0.1),
     );
     expect([0, 1].map((r) => judge(only(pairs, r)).outcome)).toEqual(['undecided', 'failed']);
     const { outcome, reasons, findings } = judge(pairs);

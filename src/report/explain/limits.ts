@@ -1,7 +1,7 @@
 /** Describes the noise, the tolerance band and the limit of one finding. */
 import { formatCount } from '../../lang/list.js';
 import { shrunk } from '../../judge/rules/relative/noise-shape.js';
-import { classOf, common, settings } from '../../judge/rules/relative/settings.js';
+import { classOf, common, settings, spreadFreedom } from '../../judge/rules/relative/settings.js';
 import { upperPoint } from '../../judge/rules/relative/student.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
@@ -30,7 +30,7 @@ export function describeNoise({ noise, baseline }: Finding, metric: Metric): str
     return minimum === ''
       ? `${size}: ${source}, because ${runs} cannot show noise`
       : `${size}: ${formatPercent(expected)} is ${source}, because ${runs} cannot show noise, ${minimum}`;
-  const weights = [(noise.runs - 1) / 2, weightOf(noise, metric)] as const;
+  const weights = [spreadFreedom(noise.runs), weightOf(noise, metric)] as const;
   const estimates = `${formatPercent(own)} in ${runs} (weight ${weights[0]}) and ${formatPercent(expected)} ${siblings === undefined ? 'by default for case and machine' : source} (weight ${weights[1]})`;
   if (minimum === '') return `${size}: ${estimates}`;
   const variance = shrunk(varianceOf(expected), weights[1], varianceOf(own), weights[0]);

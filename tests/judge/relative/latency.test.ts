@@ -62,7 +62,7 @@ describe('two percentiles of one case', () => {
   });
 
   /** Changes around the limit of the first case, each judged by one percentile and by both. */
-  const trials = Array.from({ length: 60 }, (_, i) => {
+  const trials = Array.from({ length: 120 }, (_, i) => {
     const plan: Plan = { seed: i + 1, scenarios: 2, cases: 4, runs: 6, machine: 0.01, noise: 0.025 };
     const subjects = simulated(plan, (scenario, place) => (scenario + place === 0 ? 1.1 + 0.02 * (i % 10) : 1));
     const verdictsOf = (ids: readonly string[]): readonly string[] => {

@@ -6,9 +6,9 @@ import { blockVariance, type BlockMoves } from './block-variance.js';
 import { innerIsInformative, isInformative } from './groups.js';
 import { Nested, type Blocks } from './nested.js';
 import type { Fit } from './fitted-history.js';
-import { common, priorMachine, type Settings } from './settings.js';
+import { common, priorMachine, spreadFreedom, type Settings } from './settings.js';
 import { inPriors, narrowNoise, shrunk, tailsOf } from './noise-shape.js';
-import { medianOfFirst, medianOfMany, middleOf, twoSidedScale, worseSideScale } from './spread.js';
+import { medianOfFirst, medianOfMany, middleOf, twoSidedScale, worseSideVariance } from './spread.js';
 import type { Table } from './table.js';
 
 /** The state that changes from round to round. */
@@ -79,7 +79,7 @@ function start(table: Table, blocks: Blocks): State {
     slope,
     slopeVariance: new Float64Array(cases).fill(settings.slope ** 2),
     variance: Float64Array.from(prior2),
-    freedom: Float64Array.from(rows, ({ runs: own }) => Math.max(0, own - 1) / 2),
+    freedom: Float64Array.from(rows, ({ runs: own }) => spreadFreedom(own)),
     ownVariance: new Float64Array(cases),
     expectedVariance: Float64Array.from(prior2),
     shared: {
@@ -164,7 +164,7 @@ function measuredRuns(rows: Table['rows'], runs: number): Uint32Array {
 
 /** Levels, slopes and the cases' own variances, case by case: the residuals of all cases exceed the processor's caches. */
 function estimateCases(state: State): void {
-  const { cases, runs, machine, doubt, ownVariance, residuals, table } = state;
+  const { cases, runs, machine, doubt, ownVariance, residuals, settings, table } = state;
   const middle = medianOfFirst(Float64Array.from(machine), runs);
   const scratch = {
     row: scratchOf(runs),
@@ -177,7 +177,7 @@ function estimateCases(state: State): void {
     const n = table.rows[c]?.runs ?? 0;
     for (let t = 0; t < runs; t++) row[t] = residuals[t * cases + c] ?? NaN;
     estimateLevel(state, c, n, scratch);
-    ownVariance[c] = n < 2 ? 0 : worseSideScale(sorted, n) ** 2 + (doubt[c] ?? 0) / n;
+    ownVariance[c] = n < 2 ? 0 : worseSideVariance(sorted, n, settings.spread) + (doubt[c] ?? 0) / n;
     if (cases > 2) estimateSlope(state, c, n, scratch);
   }
 }

@@ -7,6 +7,11 @@ export interface Settings {
   readonly noise: number;
   /** Lower bound of the noise of a case. */
   readonly floor: number;
+  /**
+   * The spread of a case's past runs: the degrees of freedom of the Student weights of its residuals, and by how much its
+   * variance is widened per degree of freedom, because few runs often look quiet by luck.
+   */
+  readonly spread: { readonly tails: 4 | 8; readonly widening: number };
   /** Weight of the prior noise against the case's own history, in degrees of freedom. */
   readonly noiseWeight: number;
   /** Degrees of freedom of the pooled noise, in addition to those of the case's own history. */
@@ -49,6 +54,7 @@ export const settings: Record<MetricClass, Settings> = {
   rate: {
     noise: 0.025,
     floor: 0.01,
+    spread: { tails: 4, widening: 3 },
     noiseWeight: 6,
     noiseFreedom: 10,
     presentFreedom: 2,
@@ -69,6 +75,7 @@ export const settings: Record<MetricClass, Settings> = {
   typical: {
     noise: 0.03,
     floor: 0.015,
+    spread: { tails: 8, widening: 1 },
     noiseWeight: 4,
     noiseFreedom: 4,
     presentFreedom: 0,
@@ -89,6 +96,7 @@ export const settings: Record<MetricClass, Settings> = {
   tail: {
     noise: 0.045,
     floor: 0.02,
+    spread: { tails: 4, widening: 3 },
     noiseWeight: 4,
     noiseFreedom: 4,
     presentFreedom: 0,
@@ -102,7 +110,7 @@ export const settings: Record<MetricClass, Settings> = {
     scatterWeight: 2,
     scatterCut: 9,
     scatterCases: 4,
-    fails: 0.0038,
+    fails: 0.005,
     suspects: 0.008,
     quantumMs: 0.29,
   },
@@ -134,6 +142,9 @@ export const common = {
   /** For a case without siblings: weight of the prior noise, and its degrees of freedom. */
   aloneWeight: 1.3,
   aloneFreedom: 15,
+  /** The weight of a gain in the spread of past runs, and the degrees of freedom of that spread per past run beyond the first. */
+  spreadOfGains: 0.25,
+  spreadFreedom: 0.75,
   /** Lower bound of the spread of a history, and the widening of a quiet case per degree of freedom. */
   quietest: 0.005,
   quietDoubt: 0.5,
@@ -176,7 +187,7 @@ export const common = {
    * Share of the probability of a failure that a high percentile has after a single past run, which does not show how far
    * the tail of a system usually moves.
    */
-  singleRunTail: 0.4,
+  singleRunTail: 0.3,
   /** Cases noisier than their priors have heavier tails: their degrees of freedom are divided by this power of the ratio of variances. */
   noisyTails: 2,
   leastTails: 3,
@@ -206,7 +217,7 @@ export const common = {
    * one or below a share of the probability of suspects. Several cases corroborate each other, so their share is larger.
    * A single past run shows no noise to measure a distance by.
    */
-  unresolved: { noises: 2, grossNoises: 10, ofCase: 0.02, ofGroup: 0.1, runs: 2 },
+  unresolved: { noises: 2, grossNoises: 10, ofCase: 0.02, ofGroup: 0.05, runs: 2 },
   /**
    * A change of everything keeps a run from passing below this probability; with fewer past runs than a short history has,
    * also beyond these multiples of the usual movement of machines, or of what these runs show if that is more.
@@ -221,6 +232,9 @@ export const common = {
   /** A high percentile of few requests without such support still fails below this probability. */
   farBeyond: 1e-3,
 };
+
+/** Degrees of freedom of the spread of past runs. */
+export const spreadFreedom = (runs: number): number => common.spreadFreedom * Math.max(0, runs - 1);
 
 /** The share of the probability of a false alarm that each kind of group gets. */
 export const kindWeights = {

@@ -1,6 +1,7 @@
 /** Robust standard deviations of one row of residuals. */
 import { toSigma } from '../../../stats/to-sigma.js';
 import { select } from '../../../stats/quickselect.js';
+import { common, type Settings } from './settings.js';
 
 /**
  * Minimum number of values for the tail estimate, its share in the variance, and the 90 % point of the normal distribution.
@@ -72,6 +73,41 @@ export function worseSideScale(values: Float64Array, n: number): number {
   if (n < tail.fewest) return plain;
   const upper = Math.max(0, values[Math.ceil(0.9 * n) - 1] ?? 0) / tail.point;
   return Math.sqrt((1 - tail.share) * plain ** 2 + tail.share * upper ** 2);
+}
+
+/** Degrees of freedom of Student's distribution, with the estimate of its squared scale for normal values of variance 1. */
+const normalScales = { 4: 0.6906, 8: 0.8116 } as const;
+
+/** Rounds of the estimate, and the share of the mean square from which it starts at least. */
+const weighting = { rounds: 8, least: 0.2, smallest: 1e-10 };
+
+/**
+ * Variance of a case towards worse, from the first n residuals around their median, in ascending order: the squared scale of
+ * Student's distribution, in which gains count less. It uses all runs, so it varies less than a median from run to run, and
+ * one bad night has little influence.
+ *
+ * @param tails the degrees of freedom of that distribution
+ * @param widening the variance grows by this share per degree of freedom, because few runs often look quiet by luck
+ */
+export function worseSideVariance(sorted: Float64Array, n: number, { tails, widening }: Settings['spread']): number {
+  let squares = 0;
+  for (let i = 0; i < n; i++) squares += (sorted[i] ?? 0) ** 2;
+  const quartiles = (sorted[n - 1 - (n >> 2)] ?? 0) - (sorted[n >> 2] ?? 0);
+  const { rounds, least, smallest } = weighting;
+  let scale2 = Math.max(((toSigma * quartiles) / 2) ** 2, (least * squares) / n, smallest);
+  for (let round = 0; round < rounds; round++) {
+    let [total, count] = [0, 0];
+    for (let i = 0; i < n; i++) {
+      const residual = sorted[i] ?? 0;
+      const share = residual > 0 ? 1 : residual < 0 ? common.spreadOfGains : (1 + common.spreadOfGains) / 2;
+      const square = residual * residual;
+      total += (share * (tails + 1) * square) / (tails + square / scale2);
+      count += share;
+    }
+    scale2 = Math.max(total / count, smallest);
+  }
+  const unbiased = n === 2 ? 2 : n / (n - 1) / normalScales[tails];
+  return scale2 * unbiased * (1 + widening / (n - 1));
 }
 
 /** Two-sided spread: the scaled median of the absolute values. */
