@@ -172,7 +172,7 @@ export class Model {
   private calibrated(g: number, variance: number): readonly [variance: number, freedom: number] {
     const { fit, past, cases } = this;
     const { settings } = fit.table;
-    const { members } = this.groups[g] as Group;
+    const { members, kind } = this.groups[g] as Group;
     const own = 1 / (this.informations[3 * g] ?? 1);
     const blocks = 1 / (this.informations[3 * g + 1] ?? 1);
     const all = 1 / (this.informations[3 * g + 2] ?? 1);
@@ -192,6 +192,9 @@ export class Model {
     let nu = (all * all) / terms;
     let mixed = variance;
     const runs = past.runs[g] ?? 0;
+    // All loads share what happens to their label. Two runs narrow the noise of its cases, but do not show that movement, so it
+    // is expected to be that of a block.
+    if (kind === 'label' && runs > 1 && runs < common.ownPastRuns) mixed += settings.block ** 2 * this.spread;
     if (runs >= common.ownPastRuns && cases > 1) {
       const free = (runs - 1) / 2;
       const seen = (past.scale[g] ?? 0) ** 2 * (1 / fit.table.repetitions + this.levelDoubt(members));
