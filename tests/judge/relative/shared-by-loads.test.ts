@@ -16,7 +16,7 @@ const loads = 5;
 function failsUnchanged(seed: number, runs: number): boolean {
   const { normal } = chanceOf(seed);
   const values = Array.from({ length: labels }, () => {
-    const moves = Array.from({ length: runs + 1 }, () => 0.03 * normal());
+    const moves = Array.from({ length: runs + 1 }, () => 0.04 * normal());
     return Array.from({ length: loads }, () => moves.map((move) => 100 * Math.exp(move + 0.01 * normal())));
   });
   const comparisons = values.flatMap((ofLabel, label) =>
@@ -48,7 +48,7 @@ function failsUnchanged(seed: number, runs: number): boolean {
 
 describe('a movement that all loads of a label share', () => {
   it.each([1, 2, 3])('does not fail unchanged runs after %i past runs', (runs) => {
-    const seeds = Array.from({ length: 100 }, (_, i) => i + 1);
-    expect(seeds.filter((seed) => failsUnchanged(seed, runs)).length).toBeLessThanOrEqual(4);
+    const seeds = Array.from({ length: 300 }, (_, i) => i + 1);
+    expect(seeds.filter((seed) => failsUnchanged(seed, runs)).length).toBeLessThanOrEqual(30);
   });
 });
