@@ -107,3 +107,22 @@ describe('many load tests', () => {
     });
   });
 });
+
+describe('a part of many load tests', () => {
+  const many: Plan = { seed: 3, scenarios: 150, cases: 3, runs: 4, machine: 0.01, noise: 0.02 };
+  const verdictsOf = (factor: number): readonly string[] =>
+    (
+      weighAll(simulated(many, (scenario, place) => ((scenario + place) % 3 === 0 ? factor : 1))).metrics[0]
+        ?.evidence ?? []
+    ).map(({ verdict }) => verdict);
+
+  it.each([1.5, 2, 3, 5])('does not pass if a third of the cases takes %f times as long', (factor) => {
+    const slower = verdictsOf(factor).filter((_, i) => (Math.floor(i / 3) + (i % 3)) % 3 === 0);
+    const worse = slower.filter((verdict) => verdict === 'regression' || verdict === 'suspect');
+    expect(worse.length).toBeGreaterThan(0.9 * slower.length);
+  });
+
+  it('passes if nothing changed', () => {
+    expect(verdictsOf(1).filter((verdict) => verdict === 'regression')).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import type { Estimates, Model } from './estimates.js';
 import type { Fit } from './fitted-history.js';
 import type { Group } from './groups.js';
 import { isResponseTime } from './latency.js';
+import { findManyLosses } from './many-losses.js';
 import { Nested } from './nested.js';
 import { exceedsPast } from './past.js';
 import type { Explained, Taken } from './search.js';
@@ -89,6 +90,7 @@ function decideRows(model: Model, { taken, effect, own, alone, first, left }: Ex
     }
   }
   keepFirst(model, first, take);
+  for (const g of findManyLosses(model)) take(groups[g]?.members[0] ?? 0, 'suspect', g, alone.probability[g] ?? 1);
   judgeStanding(model, { alone, left, effect }, { lowest, bandOf, take });
   return { verdicts, group: deciding, probability, least };
 }
