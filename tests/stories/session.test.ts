@@ -62,7 +62,7 @@ describe('three repetitions of each side, back to back', () => {
     expect(stdout).toMatch(/noise \d\.\d % over 3 repetitions/);
     const explained = await project.run('explain', 'shop', 'throughput', '--results', '@slow', '--against', '@base');
     expect(explained.stdout).toContain('the median of 3 repetitions in the session of this run');
-    expect(explained.stdout).toMatch(/noise +\d\.\d % from run to run: \d(\.\d)? % in 3 repetitions \(weight 1\)/);
+    expect(explained.stdout).toMatch(/noise +\d\.\d % from run to run: \d(\.\d)? % in 3 repetitions \(weight 1\.5\)/);
   });
 
   test('from a run document, too', async () => {

@@ -78,8 +78,11 @@ export function worseSideScale(values: Float64Array, n: number): number {
 /** Degrees of freedom of Student's distribution, with the estimate of its squared scale for normal values of variance 1. */
 const normalScales = { 4: 0.6906, 8: 0.8116 } as const;
 
-/** Rounds of the estimate, and the share of the mean square from which it starts at least. */
-const weighting = { rounds: 8, least: 0.2, smallest: 1e-10 };
+/**
+ * Rounds of the estimate, and the share of the mean square from which it starts at least; a residual counts there up to this
+ * multiple of the scale of the quartiles. So few rounds leave outliers some influence: the next one may be as bad.
+ */
+const weighting = { rounds: 8, least: 0.2, outlier: 20, smallest: 1e-10 };
 
 /**
  * Variance of a case towards worse, from the first n residuals around their median, in ascending order: the squared scale of
@@ -90,11 +93,12 @@ const weighting = { rounds: 8, least: 0.2, smallest: 1e-10 };
  * @param widening the variance grows by this share per degree of freedom, because few runs often look quiet by luck
  */
 export function worseSideVariance(sorted: Float64Array, n: number, { tails, widening }: Settings['spread']): number {
+  const { rounds, least, outlier, smallest } = weighting;
+  const quartiles2 = ((toSigma * ((sorted[n - 1 - (n >> 2)] ?? 0) - (sorted[n >> 2] ?? 0))) / 2) ** 2;
+  const most = quartiles2 > 0 ? outlier ** 2 * quartiles2 : Infinity;
   let squares = 0;
-  for (let i = 0; i < n; i++) squares += (sorted[i] ?? 0) ** 2;
-  const quartiles = (sorted[n - 1 - (n >> 2)] ?? 0) - (sorted[n >> 2] ?? 0);
-  const { rounds, least, smallest } = weighting;
-  let scale2 = Math.max(((toSigma * quartiles) / 2) ** 2, (least * squares) / n, smallest);
+  for (let i = 0; i < n; i++) squares += Math.min((sorted[i] ?? 0) ** 2, most);
+  let scale2 = Math.max(quartiles2, (least * squares) / n, smallest);
   for (let round = 0; round < rounds; round++) {
     let [total, count] = [0, 0];
     for (let i = 0; i < n; i++) {
