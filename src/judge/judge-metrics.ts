@@ -144,6 +144,7 @@ const isOpen = (usable: UsableValues | undefined): usable is UsableValues =>
 const toComparisons = ({ metric, values }: MetricValues): MetricComparisons => ({
   metric,
   comparisons: values.filter(isOpen),
+  newcomers: values.filter((usable) => usable !== undefined).filter(({ settled }) => settled?.verdict === 'new'),
 });
 
 /** The answers in the order of the tables; the first rule that judges a metric decides it. */

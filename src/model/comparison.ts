@@ -65,6 +65,8 @@ export type Evidence = Pick<
 export interface MetricComparisons {
   readonly metric: Metric;
   readonly comparisons: readonly Comparison[];
+  /** Cases of this run without a history. */
+  readonly newcomers?: readonly Comparison[] | undefined;
 }
 
 /** What a rule computed for all cases of one metric. */

@@ -12,7 +12,7 @@ var schema83 = { "title": "Verdict", "enum": ["pass", "improvement", "regression
 var schema141 = { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" };
 var schema142 = { "description": "The gate failed because of this finding.", "const": true };
 var schema143 = { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true };
-var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
 var schema147 = { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 };
 var schema148 = { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 };
 var schema149 = { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } };
@@ -24,7 +24,7 @@ var schema154 = { "description": "The change as a multiple of the change that th
 var schema155 = { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" };
 var schema156 = { "description": "The objective this finding is about, as configured.", "type": "string" };
 var schema157 = { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } };
-var schema158 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } };
+var schema158 = { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } };
 var schema159 = { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } };
 var schema160 = { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" };
 var schema161 = { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" };
@@ -1044,7 +1044,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         for (const key6 in data41) {
-          if (!(key6 === "percent" || key6 === "shift" || key6 === "source")) {
+          if (!(key6 === "percent" || key6 === "shift" || key6 === "awaited" || key6 === "source")) {
             const err66 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties", schema: false, parentSchema: schema158, data: data41 };
             if (vErrors === null) {
               vErrors = [err66];
@@ -1078,10 +1078,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data41.source !== void 0) {
-          let data44 = data41.source;
-          if (!(data44 === "controls" || data44 === "all" || data44 === "group")) {
-            const err69 = { instancePath: instancePath + "/adjusted/source", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema158.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema158.properties.source.enum, parentSchema: schema158.properties.source, data: data44 };
+        if (data41.awaited !== void 0) {
+          let data44 = data41.awaited;
+          if (!(typeof data44 == "number" && isFinite(data44))) {
+            const err69 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema158.properties.awaited.type, parentSchema: schema158.properties.awaited, data: data44 };
             if (vErrors === null) {
               vErrors = [err69];
             } else {
@@ -1090,30 +1090,33 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
+        if (data41.source !== void 0) {
+          let data45 = data41.source;
+          if (!(data45 === "controls" || data45 === "all" || data45 === "group")) {
+            const err70 = { instancePath: instancePath + "/adjusted/source", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema158.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema158.properties.source.enum, parentSchema: schema158.properties.source, data: data45 };
+            if (vErrors === null) {
+              vErrors = [err70];
+            } else {
+              vErrors.push(err70);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err70 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema158.type, parentSchema: schema158, data: data41 };
+        const err71 = { instancePath: instancePath + "/adjusted", schemaPath: "report.schema.json#/$defs/finding/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema158.type, parentSchema: schema158, data: data41 };
         if (vErrors === null) {
-          vErrors = [err70];
+          vErrors = [err71];
         } else {
-          vErrors.push(err70);
+          vErrors.push(err71);
         }
         errors++;
       }
     }
     if (data.basis !== void 0) {
-      let data45 = data.basis;
-      if (data45 && typeof data45 == "object" && !Array.isArray(data45)) {
-        if (data45.error === void 0) {
-          const err71 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema159.required, parentSchema: schema159, data: data45 };
-          if (vErrors === null) {
-            vErrors = [err71];
-          } else {
-            vErrors.push(err71);
-          }
-          errors++;
-        }
-        if (data45.freedom === void 0) {
-          const err72 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema159.required, parentSchema: schema159, data: data45 };
+      let data46 = data.basis;
+      if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
+        if (data46.error === void 0) {
+          const err72 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'", schema: schema159.required, parentSchema: schema159, data: data46 };
           if (vErrors === null) {
             vErrors = [err72];
           } else {
@@ -1121,8 +1124,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data45.level === void 0) {
-          const err73 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema159.required, parentSchema: schema159, data: data45 };
+        if (data46.freedom === void 0) {
+          const err73 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "freedom" }, message: "must have required property 'freedom'", schema: schema159.required, parentSchema: schema159, data: data46 };
           if (vErrors === null) {
             vErrors = [err73];
           } else {
@@ -1130,8 +1133,8 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data45.groups === void 0) {
-          const err74 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema159.required, parentSchema: schema159, data: data45 };
+        if (data46.level === void 0) {
+          const err74 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "level" }, message: "must have required property 'level'", schema: schema159.required, parentSchema: schema159, data: data46 };
           if (vErrors === null) {
             vErrors = [err74];
           } else {
@@ -1139,21 +1142,18 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key7 in data45) {
-          if (!(key7 === "error" || key7 === "freedom" || key7 === "level" || key7 === "groups" || key7 === "errors" || key7 === "errorsFreedom")) {
-            const err75 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema159, data: data45 };
-            if (vErrors === null) {
-              vErrors = [err75];
-            } else {
-              vErrors.push(err75);
-            }
-            errors++;
+        if (data46.groups === void 0) {
+          const err75 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/required", keyword: "required", params: { missingProperty: "groups" }, message: "must have required property 'groups'", schema: schema159.required, parentSchema: schema159, data: data46 };
+          if (vErrors === null) {
+            vErrors = [err75];
+          } else {
+            vErrors.push(err75);
           }
+          errors++;
         }
-        if (data45.error !== void 0) {
-          let data46 = data45.error;
-          if (!(typeof data46 == "number" && isFinite(data46))) {
-            const err76 = { instancePath: instancePath + "/basis/error", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.error.type, parentSchema: schema159.properties.error, data: data46 };
+        for (const key7 in data46) {
+          if (!(key7 === "error" || key7 === "freedom" || key7 === "level" || key7 === "groups" || key7 === "errors" || key7 === "errorsFreedom")) {
+            const err76 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key7 }, message: "must NOT have additional properties", schema: false, parentSchema: schema159, data: data46 };
             if (vErrors === null) {
               vErrors = [err76];
             } else {
@@ -1162,10 +1162,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data45.freedom !== void 0) {
-          let data47 = data45.freedom;
+        if (data46.error !== void 0) {
+          let data47 = data46.error;
           if (!(typeof data47 == "number" && isFinite(data47))) {
-            const err77 = { instancePath: instancePath + "/basis/freedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.freedom.type, parentSchema: schema159.properties.freedom, data: data47 };
+            const err77 = { instancePath: instancePath + "/basis/error", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/error/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.error.type, parentSchema: schema159.properties.error, data: data47 };
             if (vErrors === null) {
               vErrors = [err77];
             } else {
@@ -1174,10 +1174,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data45.level !== void 0) {
-          let data48 = data45.level;
+        if (data46.freedom !== void 0) {
+          let data48 = data46.freedom;
           if (!(typeof data48 == "number" && isFinite(data48))) {
-            const err78 = { instancePath: instancePath + "/basis/level", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.level.type, parentSchema: schema159.properties.level, data: data48 };
+            const err78 = { instancePath: instancePath + "/basis/freedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/freedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.freedom.type, parentSchema: schema159.properties.freedom, data: data48 };
             if (vErrors === null) {
               vErrors = [err78];
             } else {
@@ -1186,10 +1186,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data45.groups !== void 0) {
-          let data49 = data45.groups;
+        if (data46.level !== void 0) {
+          let data49 = data46.level;
           if (!(typeof data49 == "number" && isFinite(data49))) {
-            const err79 = { instancePath: instancePath + "/basis/groups", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.groups.type, parentSchema: schema159.properties.groups, data: data49 };
+            const err79 = { instancePath: instancePath + "/basis/level", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/level/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.level.type, parentSchema: schema159.properties.level, data: data49 };
             if (vErrors === null) {
               vErrors = [err79];
             } else {
@@ -1198,10 +1198,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data45.errors !== void 0) {
-          let data50 = data45.errors;
+        if (data46.groups !== void 0) {
+          let data50 = data46.groups;
           if (!(typeof data50 == "number" && isFinite(data50))) {
-            const err80 = { instancePath: instancePath + "/basis/errors", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.errors.type, parentSchema: schema159.properties.errors, data: data50 };
+            const err80 = { instancePath: instancePath + "/basis/groups", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/groups/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.groups.type, parentSchema: schema159.properties.groups, data: data50 };
             if (vErrors === null) {
               vErrors = [err80];
             } else {
@@ -1210,10 +1210,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data45.errorsFreedom !== void 0) {
-          let data51 = data45.errorsFreedom;
+        if (data46.errors !== void 0) {
+          let data51 = data46.errors;
           if (!(typeof data51 == "number" && isFinite(data51))) {
-            const err81 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.errorsFreedom.type, parentSchema: schema159.properties.errorsFreedom, data: data51 };
+            const err81 = { instancePath: instancePath + "/basis/errors", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errors/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.errors.type, parentSchema: schema159.properties.errors, data: data51 };
             if (vErrors === null) {
               vErrors = [err81];
             } else {
@@ -1222,20 +1222,20 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-      } else {
-        const err82 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema159.type, parentSchema: schema159, data: data45 };
-        if (vErrors === null) {
-          vErrors = [err82];
-        } else {
-          vErrors.push(err82);
+        if (data46.errorsFreedom !== void 0) {
+          let data52 = data46.errorsFreedom;
+          if (!(typeof data52 == "number" && isFinite(data52))) {
+            const err82 = { instancePath: instancePath + "/basis/errorsFreedom", schemaPath: "report.schema.json#/$defs/finding/properties/basis/properties/errorsFreedom/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema159.properties.errorsFreedom.type, parentSchema: schema159.properties.errorsFreedom, data: data52 };
+            if (vErrors === null) {
+              vErrors = [err82];
+            } else {
+              vErrors.push(err82);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.group !== void 0) {
-      let data52 = data.group;
-      if (typeof data52 !== "string") {
-        const err83 = { instancePath: instancePath + "/group", schemaPath: "report.schema.json#/$defs/finding/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema160.type, parentSchema: schema160, data: data52 };
+      } else {
+        const err83 = { instancePath: instancePath + "/basis", schemaPath: "report.schema.json#/$defs/finding/properties/basis/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema159.type, parentSchema: schema159, data: data46 };
         if (vErrors === null) {
           vErrors = [err83];
         } else {
@@ -1244,10 +1244,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.probability !== void 0) {
-      let data53 = data.probability;
-      if (!(typeof data53 == "number" && isFinite(data53))) {
-        const err84 = { instancePath: instancePath + "/probability", schemaPath: "report.schema.json#/$defs/finding/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema161.type, parentSchema: schema161, data: data53 };
+    if (data.group !== void 0) {
+      let data53 = data.group;
+      if (typeof data53 !== "string") {
+        const err84 = { instancePath: instancePath + "/group", schemaPath: "report.schema.json#/$defs/finding/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema160.type, parentSchema: schema160, data: data53 };
         if (vErrors === null) {
           vErrors = [err84];
         } else {
@@ -1256,10 +1256,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.unresolved !== void 0) {
-      let data54 = data.unresolved;
+    if (data.probability !== void 0) {
+      let data54 = data.probability;
       if (!(typeof data54 == "number" && isFinite(data54))) {
-        const err85 = { instancePath: instancePath + "/unresolved", schemaPath: "report.schema.json#/$defs/finding/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema162.type, parentSchema: schema162, data: data54 };
+        const err85 = { instancePath: instancePath + "/probability", schemaPath: "report.schema.json#/$defs/finding/properties/probability/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema161.type, parentSchema: schema161, data: data54 };
         if (vErrors === null) {
           vErrors = [err85];
         } else {
@@ -1268,20 +1268,23 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.drift !== void 0) {
-      let data55 = data.drift;
-      if (data55 && typeof data55 == "object" && !Array.isArray(data55)) {
-        if (data55.percent === void 0) {
-          const err86 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema163.required, parentSchema: schema163, data: data55 };
-          if (vErrors === null) {
-            vErrors = [err86];
-          } else {
-            vErrors.push(err86);
-          }
-          errors++;
+    if (data.unresolved !== void 0) {
+      let data55 = data.unresolved;
+      if (!(typeof data55 == "number" && isFinite(data55))) {
+        const err86 = { instancePath: instancePath + "/unresolved", schemaPath: "report.schema.json#/$defs/finding/properties/unresolved/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema162.type, parentSchema: schema162, data: data55 };
+        if (vErrors === null) {
+          vErrors = [err86];
+        } else {
+          vErrors.push(err86);
         }
-        if (data55.runs === void 0) {
-          const err87 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema163.required, parentSchema: schema163, data: data55 };
+        errors++;
+      }
+    }
+    if (data.drift !== void 0) {
+      let data56 = data.drift;
+      if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
+        if (data56.percent === void 0) {
+          const err87 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema163.required, parentSchema: schema163, data: data56 };
           if (vErrors === null) {
             vErrors = [err87];
           } else {
@@ -1289,21 +1292,18 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        for (const key8 in data55) {
-          if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
-            const err88 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema163, data: data55 };
-            if (vErrors === null) {
-              vErrors = [err88];
-            } else {
-              vErrors.push(err88);
-            }
-            errors++;
+        if (data56.runs === void 0) {
+          const err88 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/required", keyword: "required", params: { missingProperty: "runs" }, message: "must have required property 'runs'", schema: schema163.required, parentSchema: schema163, data: data56 };
+          if (vErrors === null) {
+            vErrors = [err88];
+          } else {
+            vErrors.push(err88);
           }
+          errors++;
         }
-        if (data55.percent !== void 0) {
-          let data56 = data55.percent;
-          if (!(typeof data56 == "number" && isFinite(data56))) {
-            const err89 = { instancePath: instancePath + "/drift/percent", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema163.properties.percent.type, parentSchema: schema163.properties.percent, data: data56 };
+        for (const key8 in data56) {
+          if (!(key8 === "percent" || key8 === "runs" || key8 === "since" || key8 === "commit" || key8 === "tag")) {
+            const err89 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema163, data: data56 };
             if (vErrors === null) {
               vErrors = [err89];
             } else {
@@ -1312,10 +1312,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data55.runs !== void 0) {
-          let data57 = data55.runs;
-          if (!(typeof data57 == "number" && (!(data57 % 1) && !isNaN(data57)) && isFinite(data57))) {
-            const err90 = { instancePath: instancePath + "/drift/runs", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema163.properties.runs.type, parentSchema: schema163.properties.runs, data: data57 };
+        if (data56.percent !== void 0) {
+          let data57 = data56.percent;
+          if (!(typeof data57 == "number" && isFinite(data57))) {
+            const err90 = { instancePath: instancePath + "/drift/percent", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema163.properties.percent.type, parentSchema: schema163.properties.percent, data: data57 };
             if (vErrors === null) {
               vErrors = [err90];
             } else {
@@ -1324,10 +1324,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data55.since !== void 0) {
-          let data58 = data55.since;
-          if (typeof data58 !== "string") {
-            const err91 = { instancePath: instancePath + "/drift/since", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema163.properties.since.type, parentSchema: schema163.properties.since, data: data58 };
+        if (data56.runs !== void 0) {
+          let data58 = data56.runs;
+          if (!(typeof data58 == "number" && (!(data58 % 1) && !isNaN(data58)) && isFinite(data58))) {
+            const err91 = { instancePath: instancePath + "/drift/runs", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/runs/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema163.properties.runs.type, parentSchema: schema163.properties.runs, data: data58 };
             if (vErrors === null) {
               vErrors = [err91];
             } else {
@@ -1336,10 +1336,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data55.commit !== void 0) {
-          let data59 = data55.commit;
+        if (data56.since !== void 0) {
+          let data59 = data56.since;
           if (typeof data59 !== "string") {
-            const err92 = { instancePath: instancePath + "/drift/commit", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema163.properties.commit.type, parentSchema: schema163.properties.commit, data: data59 };
+            const err92 = { instancePath: instancePath + "/drift/since", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema163.properties.since.type, parentSchema: schema163.properties.since, data: data59 };
             if (vErrors === null) {
               vErrors = [err92];
             } else {
@@ -1348,10 +1348,10 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data55.tag !== void 0) {
-          let data60 = data55.tag;
+        if (data56.commit !== void 0) {
+          let data60 = data56.commit;
           if (typeof data60 !== "string") {
-            const err93 = { instancePath: instancePath + "/drift/tag", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema163.properties.tag.type, parentSchema: schema163.properties.tag, data: data60 };
+            const err93 = { instancePath: instancePath + "/drift/commit", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema163.properties.commit.type, parentSchema: schema163.properties.commit, data: data60 };
             if (vErrors === null) {
               vErrors = [err93];
             } else {
@@ -1360,20 +1360,20 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-      } else {
-        const err94 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema163.type, parentSchema: schema163, data: data55 };
-        if (vErrors === null) {
-          vErrors = [err94];
-        } else {
-          vErrors.push(err94);
+        if (data56.tag !== void 0) {
+          let data61 = data56.tag;
+          if (typeof data61 !== "string") {
+            const err94 = { instancePath: instancePath + "/drift/tag", schemaPath: "report.schema.json#/$defs/finding/properties/drift/properties/tag/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema163.properties.tag.type, parentSchema: schema163.properties.tag, data: data61 };
+            if (vErrors === null) {
+              vErrors = [err94];
+            } else {
+              vErrors.push(err94);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.startedAt !== void 0) {
-      let data61 = data.startedAt;
-      if (typeof data61 !== "string") {
-        const err95 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.startedAt.type, parentSchema: schema136.properties.startedAt, data: data61 };
+      } else {
+        const err95 = { instancePath: instancePath + "/drift", schemaPath: "report.schema.json#/$defs/finding/properties/drift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema163.type, parentSchema: schema163, data: data56 };
         if (vErrors === null) {
           vErrors = [err95];
         } else {
@@ -1382,12 +1382,24 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data.startedAt !== void 0) {
+      let data62 = data.startedAt;
+      if (typeof data62 !== "string") {
+        const err96 = { instancePath: instancePath + "/startedAt", schemaPath: "#/properties/startedAt/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema136.properties.startedAt.type, parentSchema: schema136.properties.startedAt, data: data62 };
+        if (vErrors === null) {
+          vErrors = [err96];
+        } else {
+          vErrors.push(err96);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err96 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.type, parentSchema: schema136, data };
+    const err97 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema136.type, parentSchema: schema136, data };
     if (vErrors === null) {
-      vErrors = [err96];
+      vErrors = [err97];
     } else {
-      vErrors.push(err96);
+      vErrors.push(err97);
     }
     errors++;
   }
@@ -1555,7 +1567,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate99.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema164 = { "title": "FailedRun", "description": "A run that the gate would have failed. Without `worst`, only the whole run was worse.", "type": "object", "required": ["startedAt", "causes", "cases", "wholeRun"], "additionalProperties": false, "properties": { "startedAt": { "description": "When the run began.", "type": "string" }, "tag": { "description": 'A release name, e.g. "4.5.0".', "type": "string" }, "commit": { "description": "Full commit id of the build that was measured.", "type": "string" }, "causes": { "type": "array", "items": { "type": "string" } }, "cases": { "description": "How many cases failed; 0 where only the whole run was worse.", "type": "integer" }, "worst": { "$ref": "report.schema.json#/$defs/finding" }, "wholeRun": { "description": "The metrics in which the whole run was worse.", "type": "array", "items": { "title": "WholeRunShift", "type": "object", "required": ["metric", "percent"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "type": "number" } } } } } };
-var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2853,7 +2865,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         for (const key8 in data59) {
-          if (!(key8 === "percent" || key8 === "shift" || key8 === "source")) {
+          if (!(key8 === "percent" || key8 === "shift" || key8 === "awaited" || key8 === "source")) {
             const err91 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data59 };
             if (vErrors === null) {
               vErrors = [err91];
@@ -2887,10 +2899,10 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
-        if (data59.source !== void 0) {
-          let data62 = data59.source;
-          if (!(data62 === "controls" || data62 === "all" || data62 === "group")) {
-            const err94 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data62 };
+        if (data59.awaited !== void 0) {
+          let data62 = data59.awaited;
+          if (!(typeof data62 == "number" && isFinite(data62))) {
+            const err94 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data62 };
             if (vErrors === null) {
               vErrors = [err94];
             } else {
@@ -2899,22 +2911,34 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
         }
+        if (data59.source !== void 0) {
+          let data63 = data59.source;
+          if (!(data63 === "controls" || data63 === "all" || data63 === "group")) {
+            const err95 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data63 };
+            if (vErrors === null) {
+              vErrors = [err95];
+            } else {
+              vErrors.push(err95);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err95 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data59 };
+        const err96 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data59 };
         if (vErrors === null) {
-          vErrors = [err95];
+          vErrors = [err96];
         } else {
-          vErrors.push(err95);
+          vErrors.push(err96);
         }
         errors++;
       }
     }
   } else {
-    const err96 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err97 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
-      vErrors = [err96];
+      vErrors = [err97];
     } else {
-      vErrors.push(err96);
+      vErrors.push(err97);
     }
     errors++;
   }

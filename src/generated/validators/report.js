@@ -237,20 +237,20 @@ var require_formats = __commonJS({
 
 // <stdin>
 var validate = validate52;
-var schema75 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "timelines": { "description": "Requests and errors over the time of the run, per case and repetition, where the results have times.", "type": "array", "items": { "$ref": "#/$defs/caseTimeline" } }, "errors": { "description": "The most common errors of each case that had any, if the results contain them.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "No longer written. Reports that have it stay readable.", "type": "array", "maxItems": 0 }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } }, "caseTimeline": { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" } } } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } } } };
+var schema75 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "report.schema.json", "title": "Report", "description": "What the gate found and decided. Written by `guardband check --out report.json`.", "type": "object", "required": ["schemaVersion", "tool", "outcome", "reasons", "tallies", "findings", "waivers", "problems", "candidate", "baseline", "runShifts", "rerun"], "additionalProperties": false, "properties": { "schemaVersion": { "const": 1 }, "tool": { "type": "object", "required": ["name", "version"], "additionalProperties": false, "properties": { "name": { "const": "guardband" }, "version": { "type": "string" } } }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for the outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "metrics": { "description": "The metrics that the configuration declares in addition to the built-in ones.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/declaredMetric" } }, "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } }, "timelines": { "description": "Requests and errors over the time of the run, per case and repetition, where the results have times.", "type": "array", "items": { "$ref": "#/$defs/caseTimeline" } }, "errors": { "description": "The most common errors of each case that had any, if the results contain them.", "type": "array", "items": { "$ref": "#/$defs/caseErrors" } }, "waivers": { "type": "array", "items": { "$ref": "#/$defs/waiverUse" } }, "problems": { "type": "array", "items": { "$ref": "#/$defs/problem" } }, "candidate": { "$ref": "#/$defs/candidateSide" }, "baseline": { "$ref": "#/$defs/baselineSide" }, "runShifts": { "description": "How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.", "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "scenarios": { "description": "No longer written. Reports that have it stay readable.", "type": "array", "maxItems": 0 }, "job": { "title": "Job", "description": "The job that judged, so that one comment can show the reports of several jobs.", "type": "object", "additionalProperties": false, "properties": { "title": { "type": "string", "maxLength": 500, "description": "What the report is called in its heading." }, "key": { "type": "string", "maxLength": 500, "description": "Tells the reports of different jobs apart." }, "url": { "type": "string", "maxLength": 2e3, "description": "The web page of the job's log." } } }, "owners": { "title": "Owners", "description": "The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.", "type": "object", "additionalProperties": false, "properties": { "baselines": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "configuration": { "type": "array", "items": { "type": "string", "maxLength": 200 } } } }, "rerun": { "$ref": "#/$defs/rerun" }, "reference": { "$ref": "#/$defs/referenceComparison" }, "configuration": { "title": "ConfigurationSource", "description": "On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.", "type": "object", "required": ["from", "commit", "judging", "reading"], "additionalProperties": false, "properties": { "from": { "enum": ["base", "head"] }, "commit": { "description": "The commit that the configuration is compared with.", "type": "string" }, "absent": { "description": "That commit has no configuration.", "const": true }, "judging": { "description": "Changes to how results are judged. They count only if `from` is head.", "type": "array", "items": { "$ref": "#/$defs/configChange" } }, "reading": { "description": "Changes to how results are read. They always count.", "type": "array", "items": { "$ref": "#/$defs/configChange" } } } } }, "$defs": { "configChange": { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } }, "outcome": { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] }, "outcomeReason": { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] }, "verdict": { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] }, "tallies": { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } }, "case": { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } }, "reason": { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] }, "finding": { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } }, "caseTimeline": { "title": "CaseTimeline", "type": "object", "required": ["case", "timeline"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "startedAt": { "description": "When the first request began (ISO 8601, UTC).", "type": "string", "format": "date-time" }, "durationMs": { "description": "The time until the last request ended, in milliseconds.", "type": "number", "minimum": 0 }, "timeline": { "$ref": "run.schema.json#/$defs/timeline" } } }, "caseErrors": { "title": "CaseErrors", "type": "object", "required": ["case", "errors"], "additionalProperties": false, "properties": { "case": { "description": "The key of the case.", "type": "string" }, "errors": { "description": "Most frequent first.", "type": "array", "maxItems": 32, "items": { "$ref": "#/$defs/comparedError" } }, "others": { "description": "How many requests failed with none of these errors.", "type": "integer", "minimum": 1 } } }, "comparedError": { "title": "ComparedError", "description": "Errors with the same response code and message.", "type": "object", "required": ["count"], "additionalProperties": false, "properties": { "code": { "type": "string", "maxLength": 200 }, "message": { "description": "With a # for each number, where errors differ only in numbers.", "type": "string", "maxLength": 200 }, "count": { "description": "How many requests failed with it, in all repetitions.", "type": "integer", "minimum": 1 }, "before": { "description": "How many did in the newest run of the baseline. Absent where that is not known.", "type": "integer", "minimum": 0 } } }, "waiverUse": { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } }, "problem": { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } }, "candidateSide": { "title": "CandidateSide", "type": "object", "required": ["provenance", "cases", "measurements"], "additionalProperties": false, "properties": { "provenance": { "$ref": "run.schema.json#/$defs/provenance" }, "cases": { "type": "integer" }, "measurements": { "type": "integer" } } }, "baselineSide": { "title": "BaselineSide", "type": "object", "required": ["selector", "cases", "runs"], "additionalProperties": false, "properties": { "selector": { "description": "As requested: history, last, tag:NAME or a file.", "type": "string" }, "store": { "description": "Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.", "type": "string" }, "cases": { "type": "integer" }, "runs": { "description": "The provenance of the baseline runs, oldest first.", "type": "array", "items": { "$ref": "run.schema.json#/$defs/provenance" } }, "similarStore": { "description": "A folder with histories beside an empty one, whose name was probably meant.", "type": "string" }, "repetitions": { "description": "Present where the baseline was measured in the candidate's session: how often, of the case measured most often.", "type": "integer" } } }, "referenceComparison": { "title": "ReferenceComparison", "description": "The same run judged against a second baseline, such as the last release.", "type": "object", "required": ["outcome", "reasons", "tallies", "findings", "runShifts", "baseline"], "additionalProperties": false, "properties": { "decides": { "description": "According to the configuration, this comparison can fail the gate. Absent: it is only shown.", "const": true }, "outcome": { "$ref": "#/$defs/outcome" }, "reasons": { "description": "The reasons for this outcome, most important first.", "type": "array", "items": { "$ref": "#/$defs/outcomeReason" } }, "tallies": { "$ref": "#/$defs/tallies" }, "findings": { "description": "`fails` marks what would fail the gate if this were its only baseline.", "type": "array", "items": { "$ref": "#/$defs/finding" } }, "runShifts": { "type": "array", "items": { "$ref": "#/$defs/runShift" } }, "baseline": { "$ref": "#/$defs/baselineSide" }, "unread": { "description": "Part of this baseline could not be read; the problems contain the reason.", "const": true } } }, "rerun": { "title": "Rerun", "description": "What to measure again so that another run can decide.", "type": "object", "required": ["suspects", "controls"], "additionalProperties": false, "properties": { "suspects": { "description": "Suspect cases: they look worse, but one run is not enough to decide.", "type": "array", "items": { "$ref": "#/$defs/case" } }, "controls": { "description": "Cases to measure with them, so that the effect of the machine can be estimated again: declared controls, else the quietest cases of other scenarios. None where there is no suspect.", "type": "array", "items": { "$ref": "#/$defs/case" } } } }, "runShift": { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true } } } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } } } };
 var schema76 = { "title": "Outcome", "description": "The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.", "enum": ["passed", "failed", "undecided"] };
 var schema77 = { "title": "OutcomeReason", "enum": ["regression", "whole-run", "objective", "missing", "invalid", "dead", "suspect", "no-baseline", "nothing-compared", "metric-never-judged", "suspect-unresolved", "whole-run-undecided", "inconclusive", "unreadable-input", "reference"] };
 var schema78 = { "title": "Tallies", "description": "How many cases, by their worst verdict, and how many values were compared.", "type": "object", "required": ["cases", "compared", "pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"], "additionalProperties": false, "properties": { "cases": { "type": "integer", "minimum": 0 }, "compared": { "description": "Findings in which a candidate value was judged against a baseline value.", "type": "integer", "minimum": 0 }, "pass": { "type": "integer", "minimum": 0 }, "improvement": { "type": "integer", "minimum": 0 }, "regression": { "type": "integer", "minimum": 0 }, "suspect": { "type": "integer", "minimum": 0 }, "inconclusive": { "type": "integer", "minimum": 0 }, "new": { "type": "integer", "minimum": 0 }, "missing": { "type": "integer", "minimum": 0 }, "invalid": { "type": "integer", "minimum": 0 }, "waived": { "type": "integer", "minimum": 0 } } };
 var schema79 = { "title": "DeclaredMetric", "description": "A metric that a configuration declares.", "type": "object", "required": ["id", "title", "unit", "better"], "additionalProperties": false, "properties": { "id": { "type": "string" }, "title": { "type": "string" }, "unit": { "enum": ["", "ms", "/s", "%", "KB/s", "MB"] }, "better": { "enum": ["higher", "lower"] } } };
 var schema91 = { "title": "WaiverUse", "description": "How a waiver of the configuration was used. stale: it matches a case that is no longer worse.", "type": "object", "required": ["state", "metric", "where", "ceiling", "until", "reason"], "additionalProperties": false, "properties": { "state": { "enum": ["used", "stale", "unused", "expired", "exceeded"] }, "metric": { "type": "string" }, "where": { "type": "object", "additionalProperties": { "type": ["string", "number"] } }, "ceiling": { "type": "string" }, "until": { "type": "string" }, "reason": { "type": "string" }, "issue": { "type": "string" } } };
 var schema92 = { "title": "Problem", "description": "Something the user should know or fix; docs/problems.md lists the codes. error: an input could not be used. warning: it was used, but the result needs care. note: for the record.", "type": "object", "required": ["code", "level", "message", "advice"], "additionalProperties": false, "properties": { "code": { "type": "string" }, "level": { "enum": ["error", "warning", "note"] }, "message": { "description": "What is wrong.", "type": "string" }, "advice": { "description": "What to do.", "type": "string" }, "file": { "type": "string" }, "line": { "type": "integer" }, "column": { "type": "integer" }, "pointer": { "description": "JSON pointer into the file.", "type": "string" } } };
-var schema97 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" } } } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } };
+var schema97 = { "title": "RunShift", "type": "object", "required": ["metric", "percent", "removed", "cases", "controls", "verdict"], "additionalProperties": false, "properties": { "metric": { "type": "string" }, "percent": { "description": "Median movement of the cases against their usual level, in percent of the metric.", "type": "number" }, "removed": { "description": "Whether it was removed before cases were judged, which needs at least three cases.", "type": "boolean" }, "cases": { "description": "The number of cases it was estimated from.", "type": "integer" }, "controls": { "description": "The declared controls.", "type": "array", "items": { "type": "string" } }, "limit": { "description": "The shift from which the whole run counts as worse, in percent.", "type": "number" }, "worstPast": { "description": "The same movement of the worst past run, in percent.", "type": "number" }, "labels": { "description": "Throughput: the labels whose response times explain the shift, because the other labels of their load tests wait for them. Absent if most labels explain it.", "type": "array", "items": { "title": "ShiftLabel", "type": "object", "required": ["scenario", "label"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "new": { "description": "The label has no history: its requests make every iteration longer.", "const": true } } } }, "spreadBefore": { "description": "How much cases moved from run to run, percent (median standard deviation), as measured.", "type": "number" }, "spreadAfter": { "description": "The variation after removing the shift of the run, in percent.", "type": "number" }, "verdict": { "description": "regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.", "enum": ["pass", "regression", "inconclusive"] }, "unresolved": { "description": "Everything is worse than the band and beyond what the history ever did: the run is undecided until another one decides.", "const": true } } };
 var schema104 = { "title": "ConfigChange", "description": "A setting, or an entry of a list, that differs. Values are shortened text.", "type": "object", "required": ["key"], "additionalProperties": false, "properties": { "key": { "description": "Such as metrics.p99 or waivers.", "type": "string" }, "base": { "description": "Absent if it was added.", "type": "string" }, "head": { "description": "Absent if it was removed.", "type": "string" } } };
 var func3 = Object.prototype.hasOwnProperty;
 var func1 = require_ucs2length().default;
-var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
+var schema80 = { "title": "Finding", "description": "One metric of one case, judged. candidate is in the metric's unit; the median where there are repetitions.", "type": "object", "required": ["case", "metric", "verdict", "gated", "reason"], "additionalProperties": false, "properties": { "case": { "$ref": "#/$defs/case" }, "metric": { "type": "string" }, "verdict": { "$ref": "#/$defs/verdict" }, "gated": { "description": "Whether the metric can fail the gate; false: it is only shown.", "type": "boolean" }, "fails": { "description": "The gate failed because of this finding.", "const": true }, "control": { "description": "A declared control, which measures the machine. It is judged and shown, but never fails the gate.", "const": true }, "reason": { "$ref": "#/$defs/reason" }, "candidate": { "$ref": "run.schema.json#/$defs/value" }, "repetitions": { "description": "The number of repetitions in the candidate.", "type": "integer", "minimum": 0 }, "samples": { "description": "The number of requests behind the candidate's value.", "type": "integer", "minimum": 0 }, "baseline": { "title": "Baseline", "description": "The baseline: median, minimum and maximum of the usable runs.", "type": "object", "required": ["value", "low", "high", "runs"], "additionalProperties": false, "properties": { "value": { "type": "number" }, "low": { "type": "number" }, "high": { "type": "number" }, "runs": { "type": "integer", "minimum": 0 }, "repetitions": { "description": "Of the one run, where it was measured in the candidate's session.", "type": "integer" } } }, "series": { "description": "The usable runs' values, oldest first, at most 30.", "type": "array", "items": { "type": "number" } }, "delta": { "title": "Delta", "type": "object", "required": ["absolute", "direction"], "additionalProperties": false, "properties": { "absolute": { "description": "Candidate minus baseline, in the metric's unit (points for percentages).", "type": "number" }, "percent": { "description": "Relative to the baseline. Absent if the baseline is 0 or the metric is a percentage.", "type": "number" }, "direction": { "enum": ["better", "worse", "same"] } } }, "band": { "title": "ToleranceBand", "description": "The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.", "type": "object", "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" } } }, "noise": { "title": "Noise", "description": "The variation of this value from run to run without a change (one standard deviation).", "type": "object", "required": ["from", "runs"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "absolute": { "type": "number" }, "runs": { "description": "The number of runs it was estimated from; in a session, the repetitions of the baseline.", "type": "integer" }, "from": { "description": "assumed: the default, because the history is too short. session: the repetitions of candidate and baseline.", "enum": ["history", "assumed", "counts", "session"] }, "own": { "description": "Estimated from the case's own history alone, in percent.", "type": "number" }, "siblings": { "description": "Estimated from the other cases of the run, in percent.", "type": "number" }, "assumed": { "description": "Where there are no other cases: what is assumed of the case and the machine together, in percent.", "type": "number" }, "raised": { "description": "Present if the noise is a minimum that exceeds these estimates. floor: the minimum for the metric. rounding: times are whole milliseconds. requests: the number of requests.", "enum": ["floor", "rounding", "requests"] } } }, "limit": { "description": "The value from which the verdict is worse, in the metric's unit.", "type": "number" }, "severity": { "description": "The change as a multiple of the change that the limit allows. Above 1 it exceeds the limit.", "type": "number" }, "smallestDetectable": { "description": "The smallest regression that would be detected with 50 % probability: percent, or points for percentages.", "type": "number" }, "basis": { "title": "LimitBasis", "description": "How the limit and the probability of a change relative to the baseline are computed (docs/method.md).", "type": "object", "required": ["error", "freedom", "level", "groups"], "additionalProperties": false, "properties": { "error": { "description": "The standard error of the effect, in percent.", "type": "number" }, "freedom": { "description": "The degrees of freedom of Student's distribution.", "type": "number" }, "level": { "description": "The limit is where this probability begins, after division by `groups`.", "type": "number" }, "groups": { "description": "Probabilities are multiplied by this, because several groups of cases are looked at.", "type": "number" }, "errors": { "description": "The effect that `probability` is about, in standard errors. Only where a change was found.", "type": "number" }, "errorsFreedom": { "description": "The degrees of freedom for `errors`, if they are not `freedom`.", "type": "number" } } }, "group": { "description": "Identifies the group of cases whose change decided: findings of one metric with the same value belong together.", "type": "string" }, "probability": { "description": "Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.", "type": "number" }, "unresolved": { "description": "A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until another one decides.", "type": "number" }, "drift": { "title": "CaseDrift", "description": "A slow loss over several runs, none of which shows it alone.", "type": "object", "required": ["percent", "runs"], "additionalProperties": false, "properties": { "percent": { "description": "The mean change since it began, in percent of the metric.", "type": "number" }, "runs": { "description": "How many runs it has lasted.", "type": "integer" }, "since": { "description": "When its first run was measured.", "type": "string" }, "commit": { "description": "The commit of its first run.", "type": "string" }, "tag": { "description": "The tag of its first run.", "type": "string" } } }, "objective": { "description": "The objective this finding is about, as configured.", "type": "string" }, "waiver": { "title": "WaiverNote", "type": "object", "required": ["reason", "until"], "additionalProperties": false, "properties": { "reason": { "type": "string" }, "until": { "type": "string" }, "issue": { "type": "string" }, "ceiling": { "type": "string" } } }, "adjusted": { "title": "Adjusted", "description": "The change after removing the part shared with other cases.", "type": "object", "required": ["percent", "shift"], "additionalProperties": false, "properties": { "percent": { "type": "number" }, "shift": { "description": "The part of the change that the case shares with others, in percent.", "type": "number" }, "awaited": { "description": "Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.", "type": "number" }, "source": { "description": "What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.", "enum": ["controls", "all", "group"] } } } } };
 var schema83 = { "title": "Verdict", "enum": ["pass", "improvement", "regression", "suspect", "inconclusive", "new", "missing", "invalid", "waived"] };
-var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
+var schema84 = { "title": "Reason", "description": "Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.", "enum": ["reported", "within-band", "within-noise", "beyond-limit", "flagrant", "group", "coupled", "drift", "stalled", "single-run", "each-repetition", "errors", "baseline-errors", "dead", "few-samples", "objective", "whole-step", "cap", "environment", "method", "not-recorded", "short-history", "too-noisy", "retired", "no-baseline", "no-candidate", "not-run-before", "not-run", "blank", "absent", "failed"] };
 var schema81 = { "title": "CaseName", "type": "object", "required": ["scenario", "configuration", "key"], "additionalProperties": false, "properties": { "scenario": { "type": "string" }, "label": { "type": "string" }, "configuration": { "$ref": "run.schema.json#/$defs/configuration" }, "key": { "description": 'The canonical name of the case, e.g. "shop / GET /orders [users=50]".', "type": "string" } } };
 var schema34 = { "title": "Configuration", "description": 'The parameters of the test matrix: axis name to value, e.g. {"users": "100", "heap": "2G"}.', "type": "object", "additionalProperties": { "type": "string" } };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1552,7 +1552,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         for (const key8 in data59) {
-          if (!(key8 === "percent" || key8 === "shift" || key8 === "source")) {
+          if (!(key8 === "percent" || key8 === "shift" || key8 === "awaited" || key8 === "source")) {
             const err91 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80.properties.adjusted, data: data59 };
             if (vErrors === null) {
               vErrors = [err91];
@@ -1586,10 +1586,10 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data59.source !== void 0) {
-          let data62 = data59.source;
-          if (!(data62 === "controls" || data62 === "all" || data62 === "group")) {
-            const err94 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data62 };
+        if (data59.awaited !== void 0) {
+          let data62 = data59.awaited;
+          if (!(typeof data62 == "number" && isFinite(data62))) {
+            const err94 = { instancePath: instancePath + "/adjusted/awaited", schemaPath: "#/properties/adjusted/properties/awaited/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema80.properties.adjusted.properties.awaited.type, parentSchema: schema80.properties.adjusted.properties.awaited, data: data62 };
             if (vErrors === null) {
               vErrors = [err94];
             } else {
@@ -1598,22 +1598,34 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
+        if (data59.source !== void 0) {
+          let data63 = data59.source;
+          if (!(data63 === "controls" || data63 === "all" || data63 === "group")) {
+            const err95 = { instancePath: instancePath + "/adjusted/source", schemaPath: "#/properties/adjusted/properties/source/enum", keyword: "enum", params: { allowedValues: schema80.properties.adjusted.properties.source.enum }, message: "must be equal to one of the allowed values", schema: schema80.properties.adjusted.properties.source.enum, parentSchema: schema80.properties.adjusted.properties.source, data: data63 };
+            if (vErrors === null) {
+              vErrors = [err95];
+            } else {
+              vErrors.push(err95);
+            }
+            errors++;
+          }
+        }
       } else {
-        const err95 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data59 };
+        const err96 = { instancePath: instancePath + "/adjusted", schemaPath: "#/properties/adjusted/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.adjusted.type, parentSchema: schema80.properties.adjusted, data: data59 };
         if (vErrors === null) {
-          vErrors = [err95];
+          vErrors = [err96];
         } else {
-          vErrors.push(err95);
+          vErrors.push(err96);
         }
         errors++;
       }
     }
   } else {
-    const err96 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err97 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
-      vErrors = [err96];
+      vErrors = [err97];
     } else {
-      vErrors.push(err96);
+      vErrors.push(err97);
     }
     errors++;
   }
@@ -3514,7 +3526,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                     for (const key3 in data29) {
-                      if (!(key3 === "scenario" || key3 === "label")) {
+                      if (!(key3 === "scenario" || key3 === "label" || key3 === "new")) {
                         const err64 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.labels.items, data: data29 };
                         if (vErrors === null) {
                           vErrors = [err64];
@@ -3548,30 +3560,30 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     }
+                    if (data29.new !== void 0) {
+                      let data32 = data29.new;
+                      if (true !== data32) {
+                        const err67 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4 + "/new", schemaPath: "#/$defs/runShift/properties/labels/items/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.labels.items.properties.new, data: data32 };
+                        if (vErrors === null) {
+                          vErrors = [err67];
+                        } else {
+                          vErrors.push(err67);
+                        }
+                        errors++;
+                      }
+                    }
                   } else {
-                    const err67 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.labels.items.type, parentSchema: schema97.properties.labels.items, data: data29 };
+                    const err68 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels/" + i4, schemaPath: "#/$defs/runShift/properties/labels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.labels.items.type, parentSchema: schema97.properties.labels.items, data: data29 };
                     if (vErrors === null) {
-                      vErrors = [err67];
+                      vErrors = [err68];
                     } else {
-                      vErrors.push(err67);
+                      vErrors.push(err68);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err68 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels", schemaPath: "#/$defs/runShift/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.labels.type, parentSchema: schema97.properties.labels, data: data28 };
-                if (vErrors === null) {
-                  vErrors = [err68];
-                } else {
-                  vErrors.push(err68);
-                }
-                errors++;
-              }
-            }
-            if (data19.spreadBefore !== void 0) {
-              let data32 = data19.spreadBefore;
-              if (!(typeof data32 == "number" && isFinite(data32))) {
-                const err69 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadBefore.type, parentSchema: schema97.properties.spreadBefore, data: data32 };
+                const err69 = { instancePath: instancePath + "/runShifts/" + i2 + "/labels", schemaPath: "#/$defs/runShift/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.labels.type, parentSchema: schema97.properties.labels, data: data28 };
                 if (vErrors === null) {
                   vErrors = [err69];
                 } else {
@@ -3580,10 +3592,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.spreadAfter !== void 0) {
-              let data33 = data19.spreadAfter;
+            if (data19.spreadBefore !== void 0) {
+              let data33 = data19.spreadBefore;
               if (!(typeof data33 == "number" && isFinite(data33))) {
-                const err70 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadAfter.type, parentSchema: schema97.properties.spreadAfter, data: data33 };
+                const err70 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadBefore.type, parentSchema: schema97.properties.spreadBefore, data: data33 };
                 if (vErrors === null) {
                   vErrors = [err70];
                 } else {
@@ -3592,10 +3604,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.verdict !== void 0) {
-              let data34 = data19.verdict;
-              if (!(data34 === "pass" || data34 === "regression" || data34 === "inconclusive")) {
-                const err71 = { instancePath: instancePath + "/runShifts/" + i2 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema97.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema97.properties.verdict.enum, parentSchema: schema97.properties.verdict, data: data34 };
+            if (data19.spreadAfter !== void 0) {
+              let data34 = data19.spreadAfter;
+              if (!(typeof data34 == "number" && isFinite(data34))) {
+                const err71 = { instancePath: instancePath + "/runShifts/" + i2 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadAfter.type, parentSchema: schema97.properties.spreadAfter, data: data34 };
                 if (vErrors === null) {
                   vErrors = [err71];
                 } else {
@@ -3604,10 +3616,10 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data19.unresolved !== void 0) {
-              let data35 = data19.unresolved;
-              if (true !== data35) {
-                const err72 = { instancePath: instancePath + "/runShifts/" + i2 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.unresolved, data: data35 };
+            if (data19.verdict !== void 0) {
+              let data35 = data19.verdict;
+              if (!(data35 === "pass" || data35 === "regression" || data35 === "inconclusive")) {
+                const err72 = { instancePath: instancePath + "/runShifts/" + i2 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema97.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema97.properties.verdict.enum, parentSchema: schema97.properties.verdict, data: data35 };
                 if (vErrors === null) {
                   vErrors = [err72];
                 } else {
@@ -3616,22 +3628,34 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data19.unresolved !== void 0) {
+              let data36 = data19.unresolved;
+              if (true !== data36) {
+                const err73 = { instancePath: instancePath + "/runShifts/" + i2 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.unresolved, data: data36 };
+                if (vErrors === null) {
+                  vErrors = [err73];
+                } else {
+                  vErrors.push(err73);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err73 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data: data19 };
+            const err74 = { instancePath: instancePath + "/runShifts/" + i2, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data: data19 };
             if (vErrors === null) {
-              vErrors = [err73];
+              vErrors = [err74];
             } else {
-              vErrors.push(err73);
+              vErrors.push(err74);
             }
             errors++;
           }
         }
       } else {
-        const err74 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema99.properties.runShifts.type, parentSchema: schema99.properties.runShifts, data: data18 };
+        const err75 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema99.properties.runShifts.type, parentSchema: schema99.properties.runShifts, data: data18 };
         if (vErrors === null) {
-          vErrors = [err74];
+          vErrors = [err75];
         } else {
-          vErrors.push(err74);
+          vErrors.push(err75);
         }
         errors++;
       }
@@ -3643,23 +3667,23 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.unread !== void 0) {
-      let data37 = data.unread;
-      if (true !== data37) {
-        const err75 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema99.properties.unread, data: data37 };
+      let data38 = data.unread;
+      if (true !== data38) {
+        const err76 = { instancePath: instancePath + "/unread", schemaPath: "#/properties/unread/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema99.properties.unread, data: data38 };
         if (vErrors === null) {
-          vErrors = [err75];
+          vErrors = [err76];
         } else {
-          vErrors.push(err75);
+          vErrors.push(err76);
         }
         errors++;
       }
     }
   } else {
-    const err76 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.type, parentSchema: schema99, data };
+    const err77 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.type, parentSchema: schema99, data };
     if (vErrors === null) {
-      vErrors = [err76];
+      vErrors = [err77];
     } else {
-      vErrors.push(err76);
+      vErrors.push(err77);
     }
     errors++;
   }
@@ -5039,7 +5063,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                       errors++;
                     }
                     for (const key8 in data64) {
-                      if (!(key8 === "scenario" || key8 === "label")) {
+                      if (!(key8 === "scenario" || key8 === "label" || key8 === "new")) {
                         const err121 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key8 }, message: "must NOT have additional properties", schema: false, parentSchema: schema97.properties.labels.items, data: data64 };
                         if (vErrors === null) {
                           vErrors = [err121];
@@ -5073,30 +5097,30 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                         errors++;
                       }
                     }
+                    if (data64.new !== void 0) {
+                      let data67 = data64.new;
+                      if (true !== data67) {
+                        const err124 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9 + "/new", schemaPath: "#/$defs/runShift/properties/labels/items/properties/new/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.labels.items.properties.new, data: data67 };
+                        if (vErrors === null) {
+                          vErrors = [err124];
+                        } else {
+                          vErrors.push(err124);
+                        }
+                        errors++;
+                      }
+                    }
                   } else {
-                    const err124 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.labels.items.type, parentSchema: schema97.properties.labels.items, data: data64 };
+                    const err125 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels/" + i9, schemaPath: "#/$defs/runShift/properties/labels/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.labels.items.type, parentSchema: schema97.properties.labels.items, data: data64 };
                     if (vErrors === null) {
-                      vErrors = [err124];
+                      vErrors = [err125];
                     } else {
-                      vErrors.push(err124);
+                      vErrors.push(err125);
                     }
                     errors++;
                   }
                 }
               } else {
-                const err125 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels", schemaPath: "#/$defs/runShift/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.labels.type, parentSchema: schema97.properties.labels, data: data63 };
-                if (vErrors === null) {
-                  vErrors = [err125];
-                } else {
-                  vErrors.push(err125);
-                }
-                errors++;
-              }
-            }
-            if (data54.spreadBefore !== void 0) {
-              let data67 = data54.spreadBefore;
-              if (!(typeof data67 == "number" && isFinite(data67))) {
-                const err126 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadBefore.type, parentSchema: schema97.properties.spreadBefore, data: data67 };
+                const err126 = { instancePath: instancePath + "/runShifts/" + i7 + "/labels", schemaPath: "#/$defs/runShift/properties/labels/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema97.properties.labels.type, parentSchema: schema97.properties.labels, data: data63 };
                 if (vErrors === null) {
                   vErrors = [err126];
                 } else {
@@ -5105,10 +5129,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.spreadAfter !== void 0) {
-              let data68 = data54.spreadAfter;
+            if (data54.spreadBefore !== void 0) {
+              let data68 = data54.spreadBefore;
               if (!(typeof data68 == "number" && isFinite(data68))) {
-                const err127 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadAfter.type, parentSchema: schema97.properties.spreadAfter, data: data68 };
+                const err127 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadBefore", schemaPath: "#/$defs/runShift/properties/spreadBefore/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadBefore.type, parentSchema: schema97.properties.spreadBefore, data: data68 };
                 if (vErrors === null) {
                   vErrors = [err127];
                 } else {
@@ -5117,10 +5141,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.verdict !== void 0) {
-              let data69 = data54.verdict;
-              if (!(data69 === "pass" || data69 === "regression" || data69 === "inconclusive")) {
-                const err128 = { instancePath: instancePath + "/runShifts/" + i7 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema97.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema97.properties.verdict.enum, parentSchema: schema97.properties.verdict, data: data69 };
+            if (data54.spreadAfter !== void 0) {
+              let data69 = data54.spreadAfter;
+              if (!(typeof data69 == "number" && isFinite(data69))) {
+                const err128 = { instancePath: instancePath + "/runShifts/" + i7 + "/spreadAfter", schemaPath: "#/$defs/runShift/properties/spreadAfter/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema97.properties.spreadAfter.type, parentSchema: schema97.properties.spreadAfter, data: data69 };
                 if (vErrors === null) {
                   vErrors = [err128];
                 } else {
@@ -5129,10 +5153,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
-            if (data54.unresolved !== void 0) {
-              let data70 = data54.unresolved;
-              if (true !== data70) {
-                const err129 = { instancePath: instancePath + "/runShifts/" + i7 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.unresolved, data: data70 };
+            if (data54.verdict !== void 0) {
+              let data70 = data54.verdict;
+              if (!(data70 === "pass" || data70 === "regression" || data70 === "inconclusive")) {
+                const err129 = { instancePath: instancePath + "/runShifts/" + i7 + "/verdict", schemaPath: "#/$defs/runShift/properties/verdict/enum", keyword: "enum", params: { allowedValues: schema97.properties.verdict.enum }, message: "must be equal to one of the allowed values", schema: schema97.properties.verdict.enum, parentSchema: schema97.properties.verdict, data: data70 };
                 if (vErrors === null) {
                   vErrors = [err129];
                 } else {
@@ -5141,230 +5165,242 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             }
+            if (data54.unresolved !== void 0) {
+              let data71 = data54.unresolved;
+              if (true !== data71) {
+                const err130 = { instancePath: instancePath + "/runShifts/" + i7 + "/unresolved", schemaPath: "#/$defs/runShift/properties/unresolved/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema97.properties.unresolved, data: data71 };
+                if (vErrors === null) {
+                  vErrors = [err130];
+                } else {
+                  vErrors.push(err130);
+                }
+                errors++;
+              }
+            }
           } else {
-            const err130 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data: data54 };
+            const err131 = { instancePath: instancePath + "/runShifts/" + i7, schemaPath: "#/$defs/runShift/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data: data54 };
             if (vErrors === null) {
-              vErrors = [err130];
+              vErrors = [err131];
             } else {
-              vErrors.push(err130);
+              vErrors.push(err131);
             }
             errors++;
           }
         }
       } else {
-        const err131 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.runShifts.type, parentSchema: schema75.properties.runShifts, data: data53 };
+        const err132 = { instancePath: instancePath + "/runShifts", schemaPath: "#/properties/runShifts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.runShifts.type, parentSchema: schema75.properties.runShifts, data: data53 };
         if (vErrors === null) {
-          vErrors = [err131];
+          vErrors = [err132];
         } else {
-          vErrors.push(err131);
+          vErrors.push(err132);
         }
         errors++;
       }
     }
     if (data.scenarios !== void 0) {
-      let data71 = data.scenarios;
-      if (Array.isArray(data71)) {
-        if (data71.length > 0) {
-          const err132 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items", schema: 0, parentSchema: schema75.properties.scenarios, data: data71 };
+      let data72 = data.scenarios;
+      if (Array.isArray(data72)) {
+        if (data72.length > 0) {
+          const err133 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/maxItems", keyword: "maxItems", params: { limit: 0 }, message: "must NOT have more than 0 items", schema: 0, parentSchema: schema75.properties.scenarios, data: data72 };
           if (vErrors === null) {
-            vErrors = [err132];
+            vErrors = [err133];
           } else {
-            vErrors.push(err132);
+            vErrors.push(err133);
           }
           errors++;
         }
       } else {
-        const err133 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.scenarios.type, parentSchema: schema75.properties.scenarios, data: data71 };
+        const err134 = { instancePath: instancePath + "/scenarios", schemaPath: "#/properties/scenarios/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.scenarios.type, parentSchema: schema75.properties.scenarios, data: data72 };
         if (vErrors === null) {
-          vErrors = [err133];
+          vErrors = [err134];
         } else {
-          vErrors.push(err133);
+          vErrors.push(err134);
         }
         errors++;
       }
     }
     if (data.job !== void 0) {
-      let data72 = data.job;
-      if (data72 && typeof data72 == "object" && !Array.isArray(data72)) {
-        for (const key9 in data72) {
+      let data73 = data.job;
+      if (data73 && typeof data73 == "object" && !Array.isArray(data73)) {
+        for (const key9 in data73) {
           if (!(key9 === "title" || key9 === "key" || key9 === "url")) {
-            const err134 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.job, data: data72 };
+            const err135 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key9 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.job, data: data73 };
             if (vErrors === null) {
-              vErrors = [err134];
+              vErrors = [err135];
             } else {
-              vErrors.push(err134);
+              vErrors.push(err135);
             }
             errors++;
           }
         }
-        if (data72.title !== void 0) {
-          let data73 = data72.title;
-          if (typeof data73 === "string") {
-            if (func1(data73) > 500) {
-              const err135 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.title, data: data73 };
-              if (vErrors === null) {
-                vErrors = [err135];
-              } else {
-                vErrors.push(err135);
-              }
-              errors++;
-            }
-          } else {
-            const err136 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.title.type, parentSchema: schema75.properties.job.properties.title, data: data73 };
-            if (vErrors === null) {
-              vErrors = [err136];
-            } else {
-              vErrors.push(err136);
-            }
-            errors++;
-          }
-        }
-        if (data72.key !== void 0) {
-          let data74 = data72.key;
+        if (data73.title !== void 0) {
+          let data74 = data73.title;
           if (typeof data74 === "string") {
             if (func1(data74) > 500) {
-              const err137 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.key, data: data74 };
+              const err136 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.title, data: data74 };
               if (vErrors === null) {
-                vErrors = [err137];
+                vErrors = [err136];
               } else {
-                vErrors.push(err137);
+                vErrors.push(err136);
               }
               errors++;
             }
           } else {
-            const err138 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.key.type, parentSchema: schema75.properties.job.properties.key, data: data74 };
+            const err137 = { instancePath: instancePath + "/job/title", schemaPath: "#/properties/job/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.title.type, parentSchema: schema75.properties.job.properties.title, data: data74 };
             if (vErrors === null) {
-              vErrors = [err138];
+              vErrors = [err137];
             } else {
-              vErrors.push(err138);
+              vErrors.push(err137);
             }
             errors++;
           }
         }
-        if (data72.url !== void 0) {
-          let data75 = data72.url;
+        if (data73.key !== void 0) {
+          let data75 = data73.key;
           if (typeof data75 === "string") {
-            if (func1(data75) > 2e3) {
-              const err139 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema75.properties.job.properties.url, data: data75 };
+            if (func1(data75) > 500) {
+              const err138 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters", schema: 500, parentSchema: schema75.properties.job.properties.key, data: data75 };
               if (vErrors === null) {
-                vErrors = [err139];
+                vErrors = [err138];
               } else {
-                vErrors.push(err139);
+                vErrors.push(err138);
               }
               errors++;
             }
           } else {
-            const err140 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.url.type, parentSchema: schema75.properties.job.properties.url, data: data75 };
+            const err139 = { instancePath: instancePath + "/job/key", schemaPath: "#/properties/job/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.key.type, parentSchema: schema75.properties.job.properties.key, data: data75 };
             if (vErrors === null) {
-              vErrors = [err140];
+              vErrors = [err139];
             } else {
-              vErrors.push(err140);
+              vErrors.push(err139);
+            }
+            errors++;
+          }
+        }
+        if (data73.url !== void 0) {
+          let data76 = data73.url;
+          if (typeof data76 === "string") {
+            if (func1(data76) > 2e3) {
+              const err140 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters", schema: 2e3, parentSchema: schema75.properties.job.properties.url, data: data76 };
+              if (vErrors === null) {
+                vErrors = [err140];
+              } else {
+                vErrors.push(err140);
+              }
+              errors++;
+            }
+          } else {
+            const err141 = { instancePath: instancePath + "/job/url", schemaPath: "#/properties/job/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.job.properties.url.type, parentSchema: schema75.properties.job.properties.url, data: data76 };
+            if (vErrors === null) {
+              vErrors = [err141];
+            } else {
+              vErrors.push(err141);
             }
             errors++;
           }
         }
       } else {
-        const err141 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.job.type, parentSchema: schema75.properties.job, data: data72 };
+        const err142 = { instancePath: instancePath + "/job", schemaPath: "#/properties/job/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.job.type, parentSchema: schema75.properties.job, data: data73 };
         if (vErrors === null) {
-          vErrors = [err141];
+          vErrors = [err142];
         } else {
-          vErrors.push(err141);
+          vErrors.push(err142);
         }
         errors++;
       }
     }
     if (data.owners !== void 0) {
-      let data76 = data.owners;
-      if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-        for (const key10 in data76) {
+      let data77 = data.owners;
+      if (data77 && typeof data77 == "object" && !Array.isArray(data77)) {
+        for (const key10 in data77) {
           if (!(key10 === "baselines" || key10 === "configuration")) {
-            const err142 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.owners, data: data76 };
+            const err143 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key10 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.owners, data: data77 };
             if (vErrors === null) {
-              vErrors = [err142];
+              vErrors = [err143];
             } else {
-              vErrors.push(err142);
+              vErrors.push(err143);
             }
             errors++;
           }
         }
-        if (data76.baselines !== void 0) {
-          let data77 = data76.baselines;
-          if (Array.isArray(data77)) {
-            const len10 = data77.length;
+        if (data77.baselines !== void 0) {
+          let data78 = data77.baselines;
+          if (Array.isArray(data78)) {
+            const len10 = data78.length;
             for (let i10 = 0; i10 < len10; i10++) {
-              let data78 = data77[i10];
-              if (typeof data78 === "string") {
-                if (func1(data78) > 200) {
-                  const err143 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.baselines.items, data: data78 };
+              let data79 = data78[i10];
+              if (typeof data79 === "string") {
+                if (func1(data79) > 200) {
+                  const err144 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.baselines.items, data: data79 };
                   if (vErrors === null) {
-                    vErrors = [err143];
+                    vErrors = [err144];
                   } else {
-                    vErrors.push(err143);
+                    vErrors.push(err144);
                   }
                   errors++;
                 }
               } else {
-                const err144 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.baselines.items.type, parentSchema: schema75.properties.owners.properties.baselines.items, data: data78 };
+                const err145 = { instancePath: instancePath + "/owners/baselines/" + i10, schemaPath: "#/properties/owners/properties/baselines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.baselines.items.type, parentSchema: schema75.properties.owners.properties.baselines.items, data: data79 };
                 if (vErrors === null) {
-                  vErrors = [err144];
+                  vErrors = [err145];
                 } else {
-                  vErrors.push(err144);
+                  vErrors.push(err145);
                 }
                 errors++;
               }
             }
           } else {
-            const err145 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.baselines.type, parentSchema: schema75.properties.owners.properties.baselines, data: data77 };
+            const err146 = { instancePath: instancePath + "/owners/baselines", schemaPath: "#/properties/owners/properties/baselines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.baselines.type, parentSchema: schema75.properties.owners.properties.baselines, data: data78 };
             if (vErrors === null) {
-              vErrors = [err145];
+              vErrors = [err146];
             } else {
-              vErrors.push(err145);
+              vErrors.push(err146);
             }
             errors++;
           }
         }
-        if (data76.configuration !== void 0) {
-          let data79 = data76.configuration;
-          if (Array.isArray(data79)) {
-            const len11 = data79.length;
+        if (data77.configuration !== void 0) {
+          let data80 = data77.configuration;
+          if (Array.isArray(data80)) {
+            const len11 = data80.length;
             for (let i11 = 0; i11 < len11; i11++) {
-              let data80 = data79[i11];
-              if (typeof data80 === "string") {
-                if (func1(data80) > 200) {
-                  const err146 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.configuration.items, data: data80 };
+              let data81 = data80[i11];
+              if (typeof data81 === "string") {
+                if (func1(data81) > 200) {
+                  const err147 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema75.properties.owners.properties.configuration.items, data: data81 };
                   if (vErrors === null) {
-                    vErrors = [err146];
+                    vErrors = [err147];
                   } else {
-                    vErrors.push(err146);
+                    vErrors.push(err147);
                   }
                   errors++;
                 }
               } else {
-                const err147 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.configuration.items.type, parentSchema: schema75.properties.owners.properties.configuration.items, data: data80 };
+                const err148 = { instancePath: instancePath + "/owners/configuration/" + i11, schemaPath: "#/properties/owners/properties/configuration/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.owners.properties.configuration.items.type, parentSchema: schema75.properties.owners.properties.configuration.items, data: data81 };
                 if (vErrors === null) {
-                  vErrors = [err147];
+                  vErrors = [err148];
                 } else {
-                  vErrors.push(err147);
+                  vErrors.push(err148);
                 }
                 errors++;
               }
             }
           } else {
-            const err148 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.configuration.type, parentSchema: schema75.properties.owners.properties.configuration, data: data79 };
+            const err149 = { instancePath: instancePath + "/owners/configuration", schemaPath: "#/properties/owners/properties/configuration/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.owners.properties.configuration.type, parentSchema: schema75.properties.owners.properties.configuration, data: data80 };
             if (vErrors === null) {
-              vErrors = [err148];
+              vErrors = [err149];
             } else {
-              vErrors.push(err148);
+              vErrors.push(err149);
             }
             errors++;
           }
         }
       } else {
-        const err149 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.owners.type, parentSchema: schema75.properties.owners, data: data76 };
+        const err150 = { instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.owners.type, parentSchema: schema75.properties.owners, data: data77 };
         if (vErrors === null) {
-          vErrors = [err149];
+          vErrors = [err150];
         } else {
-          vErrors.push(err149);
+          vErrors.push(err150);
         }
         errors++;
       }
@@ -5382,19 +5418,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.configuration !== void 0) {
-      let data83 = data.configuration;
-      if (data83 && typeof data83 == "object" && !Array.isArray(data83)) {
-        if (data83.from === void 0) {
-          const err150 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data83 };
-          if (vErrors === null) {
-            vErrors = [err150];
-          } else {
-            vErrors.push(err150);
-          }
-          errors++;
-        }
-        if (data83.commit === void 0) {
-          const err151 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data83 };
+      let data84 = data.configuration;
+      if (data84 && typeof data84 == "object" && !Array.isArray(data84)) {
+        if (data84.from === void 0) {
+          const err151 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data84 };
           if (vErrors === null) {
             vErrors = [err151];
           } else {
@@ -5402,8 +5429,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data83.judging === void 0) {
-          const err152 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data83 };
+        if (data84.commit === void 0) {
+          const err152 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "commit" }, message: "must have required property 'commit'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data84 };
           if (vErrors === null) {
             vErrors = [err152];
           } else {
@@ -5411,8 +5438,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data83.reading === void 0) {
-          const err153 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data83 };
+        if (data84.judging === void 0) {
+          const err153 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "judging" }, message: "must have required property 'judging'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data84 };
           if (vErrors === null) {
             vErrors = [err153];
           } else {
@@ -5420,21 +5447,18 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key11 in data83) {
-          if (!(key11 === "from" || key11 === "commit" || key11 === "absent" || key11 === "judging" || key11 === "reading")) {
-            const err154 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.configuration, data: data83 };
-            if (vErrors === null) {
-              vErrors = [err154];
-            } else {
-              vErrors.push(err154);
-            }
-            errors++;
+        if (data84.reading === void 0) {
+          const err154 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'", schema: schema75.properties.configuration.required, parentSchema: schema75.properties.configuration, data: data84 };
+          if (vErrors === null) {
+            vErrors = [err154];
+          } else {
+            vErrors.push(err154);
           }
+          errors++;
         }
-        if (data83.from !== void 0) {
-          let data84 = data83.from;
-          if (!(data84 === "base" || data84 === "head")) {
-            const err155 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema75.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.configuration.properties.from.enum, parentSchema: schema75.properties.configuration.properties.from, data: data84 };
+        for (const key11 in data84) {
+          if (!(key11 === "from" || key11 === "commit" || key11 === "absent" || key11 === "judging" || key11 === "reading")) {
+            const err155 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key11 }, message: "must NOT have additional properties", schema: false, parentSchema: schema75.properties.configuration, data: data84 };
             if (vErrors === null) {
               vErrors = [err155];
             } else {
@@ -5443,10 +5467,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data83.commit !== void 0) {
-          let data85 = data83.commit;
-          if (typeof data85 !== "string") {
-            const err156 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.configuration.properties.commit.type, parentSchema: schema75.properties.configuration.properties.commit, data: data85 };
+        if (data84.from !== void 0) {
+          let data85 = data84.from;
+          if (!(data85 === "base" || data85 === "head")) {
+            const err156 = { instancePath: instancePath + "/configuration/from", schemaPath: "#/properties/configuration/properties/from/enum", keyword: "enum", params: { allowedValues: schema75.properties.configuration.properties.from.enum }, message: "must be equal to one of the allowed values", schema: schema75.properties.configuration.properties.from.enum, parentSchema: schema75.properties.configuration.properties.from, data: data85 };
             if (vErrors === null) {
               vErrors = [err156];
             } else {
@@ -5455,10 +5479,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data83.absent !== void 0) {
-          let data86 = data83.absent;
-          if (true !== data86) {
-            const err157 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.configuration.properties.absent, data: data86 };
+        if (data84.commit !== void 0) {
+          let data86 = data84.commit;
+          if (typeof data86 !== "string") {
+            const err157 = { instancePath: instancePath + "/configuration/commit", schemaPath: "#/properties/configuration/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.configuration.properties.commit.type, parentSchema: schema75.properties.configuration.properties.commit, data: data86 };
             if (vErrors === null) {
               vErrors = [err157];
             } else {
@@ -5467,37 +5491,37 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data83.judging !== void 0) {
-          let data87 = data83.judging;
-          if (Array.isArray(data87)) {
-            const len12 = data87.length;
+        if (data84.absent !== void 0) {
+          let data87 = data84.absent;
+          if (true !== data87) {
+            const err158 = { instancePath: instancePath + "/configuration/absent", schemaPath: "#/properties/configuration/properties/absent/const", keyword: "const", params: { allowedValue: true }, message: "must be equal to constant", schema: true, parentSchema: schema75.properties.configuration.properties.absent, data: data87 };
+            if (vErrors === null) {
+              vErrors = [err158];
+            } else {
+              vErrors.push(err158);
+            }
+            errors++;
+          }
+        }
+        if (data84.judging !== void 0) {
+          let data88 = data84.judging;
+          if (Array.isArray(data88)) {
+            const len12 = data88.length;
             for (let i12 = 0; i12 < len12; i12++) {
-              let data88 = data87[i12];
-              if (data88 && typeof data88 == "object" && !Array.isArray(data88)) {
-                if (data88.key === void 0) {
-                  const err158 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema104.required, parentSchema: schema104, data: data88 };
+              let data89 = data88[i12];
+              if (data89 && typeof data89 == "object" && !Array.isArray(data89)) {
+                if (data89.key === void 0) {
+                  const err159 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema104.required, parentSchema: schema104, data: data89 };
                   if (vErrors === null) {
-                    vErrors = [err158];
+                    vErrors = [err159];
                   } else {
-                    vErrors.push(err158);
+                    vErrors.push(err159);
                   }
                   errors++;
                 }
-                for (const key12 in data88) {
+                for (const key12 in data89) {
                   if (!(key12 === "key" || key12 === "base" || key12 === "head")) {
-                    const err159 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema104, data: data88 };
-                    if (vErrors === null) {
-                      vErrors = [err159];
-                    } else {
-                      vErrors.push(err159);
-                    }
-                    errors++;
-                  }
-                }
-                if (data88.key !== void 0) {
-                  let data89 = data88.key;
-                  if (typeof data89 !== "string") {
-                    const err160 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.key.type, parentSchema: schema104.properties.key, data: data89 };
+                    const err160 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key12 }, message: "must NOT have additional properties", schema: false, parentSchema: schema104, data: data89 };
                     if (vErrors === null) {
                       vErrors = [err160];
                     } else {
@@ -5506,10 +5530,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data88.base !== void 0) {
-                  let data90 = data88.base;
+                if (data89.key !== void 0) {
+                  let data90 = data89.key;
                   if (typeof data90 !== "string") {
-                    const err161 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.base.type, parentSchema: schema104.properties.base, data: data90 };
+                    const err161 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.key.type, parentSchema: schema104.properties.key, data: data90 };
                     if (vErrors === null) {
                       vErrors = [err161];
                     } else {
@@ -5518,10 +5542,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data88.head !== void 0) {
-                  let data91 = data88.head;
+                if (data89.base !== void 0) {
+                  let data91 = data89.base;
                   if (typeof data91 !== "string") {
-                    const err162 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.head.type, parentSchema: schema104.properties.head, data: data91 };
+                    const err162 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.base.type, parentSchema: schema104.properties.base, data: data91 };
                     if (vErrors === null) {
                       vErrors = [err162];
                     } else {
@@ -5530,57 +5554,57 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
+                if (data89.head !== void 0) {
+                  let data92 = data89.head;
+                  if (typeof data92 !== "string") {
+                    const err163 = { instancePath: instancePath + "/configuration/judging/" + i12 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.head.type, parentSchema: schema104.properties.head, data: data92 };
+                    if (vErrors === null) {
+                      vErrors = [err163];
+                    } else {
+                      vErrors.push(err163);
+                    }
+                    errors++;
+                  }
+                }
               } else {
-                const err163 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data: data88 };
+                const err164 = { instancePath: instancePath + "/configuration/judging/" + i12, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data: data89 };
                 if (vErrors === null) {
-                  vErrors = [err163];
+                  vErrors = [err164];
                 } else {
-                  vErrors.push(err163);
+                  vErrors.push(err164);
                 }
                 errors++;
               }
             }
           } else {
-            const err164 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.judging.type, parentSchema: schema75.properties.configuration.properties.judging, data: data87 };
+            const err165 = { instancePath: instancePath + "/configuration/judging", schemaPath: "#/properties/configuration/properties/judging/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.judging.type, parentSchema: schema75.properties.configuration.properties.judging, data: data88 };
             if (vErrors === null) {
-              vErrors = [err164];
+              vErrors = [err165];
             } else {
-              vErrors.push(err164);
+              vErrors.push(err165);
             }
             errors++;
           }
         }
-        if (data83.reading !== void 0) {
-          let data92 = data83.reading;
-          if (Array.isArray(data92)) {
-            const len13 = data92.length;
+        if (data84.reading !== void 0) {
+          let data93 = data84.reading;
+          if (Array.isArray(data93)) {
+            const len13 = data93.length;
             for (let i13 = 0; i13 < len13; i13++) {
-              let data93 = data92[i13];
-              if (data93 && typeof data93 == "object" && !Array.isArray(data93)) {
-                if (data93.key === void 0) {
-                  const err165 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema104.required, parentSchema: schema104, data: data93 };
+              let data94 = data93[i13];
+              if (data94 && typeof data94 == "object" && !Array.isArray(data94)) {
+                if (data94.key === void 0) {
+                  const err166 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema104.required, parentSchema: schema104, data: data94 };
                   if (vErrors === null) {
-                    vErrors = [err165];
+                    vErrors = [err166];
                   } else {
-                    vErrors.push(err165);
+                    vErrors.push(err166);
                   }
                   errors++;
                 }
-                for (const key13 in data93) {
+                for (const key13 in data94) {
                   if (!(key13 === "key" || key13 === "base" || key13 === "head")) {
-                    const err166 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema104, data: data93 };
-                    if (vErrors === null) {
-                      vErrors = [err166];
-                    } else {
-                      vErrors.push(err166);
-                    }
-                    errors++;
-                  }
-                }
-                if (data93.key !== void 0) {
-                  let data94 = data93.key;
-                  if (typeof data94 !== "string") {
-                    const err167 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.key.type, parentSchema: schema104.properties.key, data: data94 };
+                    const err167 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key13 }, message: "must NOT have additional properties", schema: false, parentSchema: schema104, data: data94 };
                     if (vErrors === null) {
                       vErrors = [err167];
                     } else {
@@ -5589,10 +5613,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data93.base !== void 0) {
-                  let data95 = data93.base;
+                if (data94.key !== void 0) {
+                  let data95 = data94.key;
                   if (typeof data95 !== "string") {
-                    const err168 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.base.type, parentSchema: schema104.properties.base, data: data95 };
+                    const err168 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/key", schemaPath: "#/$defs/configChange/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.key.type, parentSchema: schema104.properties.key, data: data95 };
                     if (vErrors === null) {
                       vErrors = [err168];
                     } else {
@@ -5601,10 +5625,10 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
-                if (data93.head !== void 0) {
-                  let data96 = data93.head;
+                if (data94.base !== void 0) {
+                  let data96 = data94.base;
                   if (typeof data96 !== "string") {
-                    const err169 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.head.type, parentSchema: schema104.properties.head, data: data96 };
+                    const err169 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/base", schemaPath: "#/$defs/configChange/properties/base/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.base.type, parentSchema: schema104.properties.base, data: data96 };
                     if (vErrors === null) {
                       vErrors = [err169];
                     } else {
@@ -5613,42 +5637,54 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
                     errors++;
                   }
                 }
+                if (data94.head !== void 0) {
+                  let data97 = data94.head;
+                  if (typeof data97 !== "string") {
+                    const err170 = { instancePath: instancePath + "/configuration/reading/" + i13 + "/head", schemaPath: "#/$defs/configChange/properties/head/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.head.type, parentSchema: schema104.properties.head, data: data97 };
+                    if (vErrors === null) {
+                      vErrors = [err170];
+                    } else {
+                      vErrors.push(err170);
+                    }
+                    errors++;
+                  }
+                }
               } else {
-                const err170 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data: data93 };
+                const err171 = { instancePath: instancePath + "/configuration/reading/" + i13, schemaPath: "#/$defs/configChange/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data: data94 };
                 if (vErrors === null) {
-                  vErrors = [err170];
+                  vErrors = [err171];
                 } else {
-                  vErrors.push(err170);
+                  vErrors.push(err171);
                 }
                 errors++;
               }
             }
           } else {
-            const err171 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.reading.type, parentSchema: schema75.properties.configuration.properties.reading, data: data92 };
+            const err172 = { instancePath: instancePath + "/configuration/reading", schemaPath: "#/properties/configuration/properties/reading/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema75.properties.configuration.properties.reading.type, parentSchema: schema75.properties.configuration.properties.reading, data: data93 };
             if (vErrors === null) {
-              vErrors = [err171];
+              vErrors = [err172];
             } else {
-              vErrors.push(err171);
+              vErrors.push(err172);
             }
             errors++;
           }
         }
       } else {
-        const err172 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.configuration.type, parentSchema: schema75.properties.configuration, data: data83 };
+        const err173 = { instancePath: instancePath + "/configuration", schemaPath: "#/properties/configuration/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.configuration.type, parentSchema: schema75.properties.configuration, data: data84 };
         if (vErrors === null) {
-          vErrors = [err172];
+          vErrors = [err173];
         } else {
-          vErrors.push(err172);
+          vErrors.push(err173);
         }
         errors++;
       }
     }
   } else {
-    const err173 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
+    const err174 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
     if (vErrors === null) {
-      vErrors = [err173];
+      vErrors = [err174];
     } else {
-      vErrors.push(err173);
+      vErrors.push(err174);
     }
     errors++;
   }

@@ -9,7 +9,9 @@ export interface Parts {
   readonly level: number;
   /** Percent. */
   readonly shift: number;
-  /** In the metric's unit: level and shift. */
+  /** Percent: the part of the change that new labels explain. */
+  readonly awaited?: number;
+  /** In the metric's unit: level, shift and the time of new labels. */
   readonly expected: number;
   /** Percent of the expected value. */
   readonly effect: number;
@@ -18,11 +20,12 @@ export interface Parts {
 /** Undefined if a case was judged alone, or if a report of another run contains impossible numbers. */
 export function decompose({ adjusted, candidate, limit, metric }: Finding): Parts | undefined {
   if (adjusted === undefined || typeof candidate !== 'number' || limit === undefined) return undefined;
-  const { percent: effect, shift } = adjusted;
-  if (!(effect > -100 && shift > -100)) return undefined;
+  const { percent: effect, shift, awaited } = adjusted;
+  if (!(effect > -100 && shift > -100 && (awaited ?? 0) > -100)) return undefined;
   const value = candidate === 0 && findMetric({ metric }).unit === 'ms' ? roundedMs : candidate;
   const expected = value / (1 + effect / 100);
-  return { level: expected / (1 + shift / 100), shift, expected, effect };
+  const level = expected / (1 + shift / 100) / (1 + (awaited ?? 0) / 100);
+  return { level, shift, ...(awaited !== undefined && { awaited }), expected, effect };
 }
 
 /** A change in percent as a logarithm, larger = worse. */

@@ -81,13 +81,23 @@ const describeRounding = ({ baseline, candidate, series = [] }: Finding, { unit 
     : undefined;
 
 /** How the change splits into a shared part and the case's own part. */
-function describeParts({ finding, metric, report }: Subject, { level, shift, expected, effect }: Parts): Steps {
+function describeParts(
+  { finding, metric, report }: Subject,
+  { level, shift, awaited, expected, effect }: Parts,
+): Steps {
   const members = findGroup(finding, report);
   const source = sourceTexts[finding.adjusted?.source ?? 'all'];
   return [
     ['level', `${formatAmount(level, metric)}: the usual value, corrected for the machine in past runs`],
     ['machine', `${formatExactPercent(shift)} in this run: ${source}`],
-    ['expected', `${formatAmount(expected, metric)} in this run: level and machine`],
+    [
+      'waiting',
+      awaited === undefined ? undefined : `${formatExactPercent(awaited)} in this run: the time of new labels`,
+    ],
+    [
+      'expected',
+      `${formatAmount(expected, metric)} in this run: ${awaited === undefined ? 'level and machine' : 'level, machine and new labels'}`,
+    ],
     ['effect', `${formatExactPercent(effect)}: this run relative to the expected value`],
     [
       'group',
@@ -171,10 +181,20 @@ function describeOutcome(subject: Subject): Steps {
   ];
 }
 
+/** The labels of the load test of a finding that have no history. */
+function newLabels({ findings }: Subject['report'], { case: own, metric }: Finding): readonly string[] {
+  const testOf = ({ scenario, configuration }: Finding['case']): string => JSON.stringify([scenario, configuration]);
+  const found = findings.filter(
+    (finding) => finding.verdict === 'new' && finding.metric === metric && testOf(finding.case) === testOf(own),
+  );
+  return found.map(({ case: { label, key } }) => printableLine(label ?? key));
+}
+
 /** The labels of the same load test that caused its throughput to change. */
 function describeCoupling({ finding, metric, report }: Subject): string {
   const loadTest = JSON.stringify([finding.case.scenario, finding.case.configuration]);
-  const change = finding.adjusted?.percent ?? finding.delta?.absolute ?? 0;
+  const { adjusted, delta } = finding;
+  const change = (adjusted?.awaited === undefined ? adjusted?.percent : undefined) ?? delta?.absolute ?? 0;
   const isGain = metric.better === 'higher' ? change > 0 : change < 0;
   const causes: readonly Finding['verdict'][] = isGain ? ['improvement'] : ['regression', 'suspect'];
   const changed = report.findings.filter(
@@ -183,6 +203,9 @@ function describeCoupling({ finding, metric, report }: Subject): string {
   );
   const names = changed.map(({ case: { label, key } }) => printableLine(label ?? key));
   const labels = names.length === 0 ? 'another label' : shortList(names, 3);
+  const added = names.length > 0 || isGain ? [] : newLabels(report, finding);
+  if (added.length > 0)
+    return `users wait for ${shortList(added, 3)} of this load test, which ${added.length === 1 ? 'is' : 'are'} new`;
   return isGain
     ? `users wait less for ${labels} of this load test, which got faster`
     : `users wait for ${labels} of this load test, which got slower`;

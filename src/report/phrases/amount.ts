@@ -52,7 +52,8 @@ export function formatExactChange(finding: Finding): string {
 export function formatOwnChange({ delta, adjusted }: Pick<Finding, 'delta' | 'adjusted'>): string {
   if (adjusted === undefined || delta?.percent === undefined) return '';
   if (Math.abs(adjusted.percent - delta.percent) <= sameNumber) return '';
-  return `${formatSize(adjusted.percent)} without the shift of the whole run`;
+  const others = adjusted.awaited === undefined ? '' : 'new labels and ';
+  return `${formatSize(adjusted.percent)} without ${others}the shift of the whole run`;
 }
 
 /** Percentages that differ by no more than this count as equal. */

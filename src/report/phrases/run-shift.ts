@@ -209,8 +209,9 @@ function describeLabels(
     names.length <= mostLabels
       ? joinWithAnd(names)
       : `${names.slice(0, mostLabels).join(', ')} and ${String(names.length - mostLabels)} more`;
+  const isNew = labels.every((label) => label.new);
   const why = isWorse(shift)
-    ? `users wait for ${all}, which got slower`
+    ? `users wait for ${all}, which ${!isNew ? 'got slower' : labels.length === 1 ? 'is new' : 'are new'}`
     : `users wait less for ${all}, which got faster`;
   return `${capitalize(metricName(shift, named))} ${formatSize(shift.percent)}${where}: ${why}.`;
 }

@@ -22,7 +22,7 @@ export const reasonTexts = {
   reported: 'shown, not judged',
   'within-band': 'the change is within the tolerance band',
   group: 'worse together with other cases',
-  coupled: 'another label of its load test got slower or faster',
+  coupled: 'another label of its load test is new, or got slower or faster',
   drift: 'a slow loss over several runs',
   'within-noise': 'outside the tolerance band, but within the noise',
   'beyond-limit': 'outside the tolerance band and the noise',

@@ -9,6 +9,17 @@ const alike = 1.1;
 /** So does a label that moves on its own, if another one has the same large number of requests. */
 const same = { factor: 1.03, requests: 100 };
 
+/**
+ * Whether a label is requested as often as labels of a loop, or as often as a single one if they are many requests.
+ *
+ * @param loop the requests of the labels that share one throughput
+ */
+export function belongToLoop(requests: number, loop: readonly number[]): boolean {
+  const factor = loop.length > 1 ? alike : same.factor;
+  const fewest = loop.length > 1 ? 1 : same.requests;
+  return loop.some((count) => requests >= fewest && count <= factor * requests && requests <= factor * count);
+}
+
 /** The usual number of requests of a case; NaN if it is unknown. */
 export function usualRequests({ past }: Comparison): number {
   const counts = finite(past.sources.map(({ measurement }) => measurement.samples ?? NaN));

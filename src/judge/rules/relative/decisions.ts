@@ -51,8 +51,8 @@ function openInEach({ rowOf }: Judged, mildest: Mildest | undefined): OpenInEach
 
 function judgeTogether(subjects: readonly Subject[]): JudgedTogether {
   const layoutOf = createLayouts();
-  const judged = subjects.map(({ comparisons, metric }) =>
-    comparisons.length === 0 ? undefined : judgeMetric(comparisons, metric, layoutOf),
+  const judged = subjects.map((subject) =>
+    subject.comparisons.length === 0 ? undefined : judgeMetric(subject, layoutOf),
   );
   const decisions = judged.map((metricJudged) => metricJudged?.rowOf.map((_, i) => decideOne(metricJudged, i)) ?? []);
   const corroborated = findCorroborated(subjects, decisions);
@@ -125,8 +125,9 @@ function judgeRepetition(
   const measured = subjects.map((_, m) =>
     [...(positions[m] ?? []).keys()].filter((i) => positions[m]?.[i]?.includes(r)),
   );
-  const single = subjects.map(({ metric, comparisons }, m): Subject => ({
+  const single = subjects.map(({ metric, comparisons, newcomers }, m): Subject => ({
     metric,
+    newcomers: newcomers?.map((newcomer) => selectRepetition(newcomer, r)),
     comparisons: (measured[m] ?? []).map((i) =>
       selectRepetition(comparisons[i] as Comparison, positions[m]?.[i]?.indexOf(r) ?? r),
     ),

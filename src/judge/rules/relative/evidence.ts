@@ -31,7 +31,10 @@ export function createEvidence(
     const decision = decisions[i] ?? ['pass'];
     const direction = directions[decision[0]];
     const explains = direction === undefined || (attribution[direction][i] ?? true);
-    return explains ? decided(context, i, decision) : withNumbers(context, i, { verdict: 'pass', reason: 'coupled' });
+    if (!explains) return withNumbers(context, i, { verdict: 'pass', reason: 'coupled' });
+    const evidence = decided(context, i, decision);
+    const isAwaiting = evidence.verdict === 'pass' && judged.awaited[i]?.explains === true;
+    return isAwaiting ? { ...evidence, reason: 'coupled' } : evidence;
   });
 }
 
@@ -71,6 +74,7 @@ function withNumbers(
   const { effect, limit, shift, probability, group } = verdicts[r] as RowVerdict;
   const value = median(table.rows[i]?.comparison.candidate ?? [NaN]);
   const basis = bases[r];
+  const allowance = judged.awaited[i]?.allowance;
   const evidence: Mutable<ModelEvidence> = { verdict, reason, noise: noiseOf(judged, r) };
   // The distance of the value from its limit equals that of the effect, so that both always agree.
   const limitValue = value * Math.exp(worseSign(metric) * (limit - effect));
@@ -83,6 +87,7 @@ function withNumbers(
     evidence.adjusted = {
       percent: toPercent(effect, metric),
       shift: toPercent(shift, metric),
+      ...(allowance && { awaited: toPercent(median(allowance), metric) }),
       source: isShared(judged, group) ? 'group' : judged.hasControls ? 'controls' : 'all',
     };
   if (group !== undefined) {

@@ -5,6 +5,7 @@
 import type { Comparison, Rule } from '../../../model/comparison.js';
 import { defined } from '../../../lang/defined.js';
 import { attribute, labelsExplaining, type Attribution } from './attribution.js';
+import { awaitedShift } from './awaited-shift.js';
 import { blindHistory } from './blind-history.js';
 import { decideAll } from './decisions.js';
 import { drift, estimateDrift, residualSeries } from './drift.js';
@@ -51,6 +52,8 @@ function describeRun(
 ): Pick<WeighedMetric, 'run' | 'blind' | 'diagnostics'> {
   const blind = blindHistory(judged);
   const shift = runShiftOf(judged);
+  const awaited = awaitedShift(judged, shift);
+  if (awaited !== undefined) return { run: awaited, ...(blind && { blind }), diagnostics: diagnosticsOf(judged) };
   const direction = shift !== undefined && worseSign(judged.metric) * shift.percent < 0 ? 'better' : 'worse';
   const labels = shift && labelsExplaining(judged, comparisons, attribution[direction]);
   const unresolved = labels === undefined && isRunUnresolved(judged);

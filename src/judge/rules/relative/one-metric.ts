@@ -1,5 +1,4 @@
 /** All comparisons of one metric: fit, search, verdicts, and the movement of the machine. */
-import type { Comparison } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
 import type { RunShift } from '../../../model/documents.js';
 import { median } from '../../../stats/median.js';
@@ -8,11 +7,12 @@ import { fitHistory } from './fit.js';
 import type { Fit } from './fitted-history.js';
 import { createLayouts } from './layout.js';
 import { mergeCoupled, type Merged } from './merge.js';
+import { awaitNewcomers, withoutAwaited, type Awaited } from './newcomers.js';
 import { explain, type Explained } from './search.js';
 import { medianOfMany, twoSidedScale } from './spread.js';
 import { upperPoint } from './student.js';
 import { tableOf, type Table } from './table.js';
-import type { Diagnostics } from './types.js';
+import type { Diagnostics, Subject } from './types.js';
 import { toPercent } from '../../../metrics/log-scale.js';
 import { verdictsOf, type RowVerdict } from './verdicts.js';
 
@@ -27,12 +27,18 @@ export interface Judged {
   /** The row of each comparison. */
   readonly rowOf: readonly number[];
   readonly hasControls: boolean;
+  /** By comparison: what labels without a history do to its throughput; undefined if they do nothing. */
+  readonly awaited: readonly (Awaited | undefined)[];
 }
 
 /** @param layoutOf shared by the metrics of a run */
-export function judgeMetric(comparisons: readonly Comparison[], metric: Metric, layoutOf = createLayouts()): Judged {
-  const table = tableOf(comparisons, metric);
-  const merged = mergeCoupled(table);
+export function judgeMetric({ comparisons, metric, newcomers }: Subject, layoutOf = createLayouts()): Judged {
+  const measured = tableOf(comparisons, metric);
+  const coupled = mergeCoupled(measured);
+  const awaited = awaitNewcomers(measured, coupled.members, newcomers ?? []);
+  const isAnyAwaited = awaited.some((found) => found !== undefined);
+  const table = isAnyAwaited ? withoutAwaited(measured, awaited) : measured;
+  const merged = isAnyAwaited ? mergeCoupled(table) : coupled;
   const { rows } = merged.table;
   const { blocks, groups } = layoutOf(rows);
   const model = new Model(fitHistory(merged.table, blocks), groups);
@@ -42,7 +48,8 @@ export function judgeMetric(comparisons: readonly Comparison[], metric: Metric, 
     for (const i of indices) rowOf[i] = row;
   });
   const hasControls = rows.some(({ comparison }) => comparison.isControl);
-  return { metric, table, merged, model, explained, verdicts: verdictsOf(model, explained), rowOf, hasControls };
+  const verdicts = verdictsOf(model, explained);
+  return { metric, table, merged, model, explained, verdicts, rowOf, hasControls, awaited };
 }
 
 /** The shift of the whole run; undefined with fewer than two rows. */

@@ -8,6 +8,8 @@ import type { GroupKind } from './settings.js';
 export interface Subject {
   readonly metric: Metric;
   readonly comparisons: readonly Comparison[];
+  /** Cases of this run without a history. */
+  readonly newcomers?: readonly Comparison[] | undefined;
 }
 
 /** Evidence of one comparison, with the group whose effect decided. */

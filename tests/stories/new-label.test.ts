@@ -1,0 +1,82 @@
+/** A pull request adds a request to a plan: every user needs longer for an iteration, and no endpoint became slower. */
+import { describe, expect, test } from '@jest/globals';
+import type { RunDocument } from '../../src/model/documents.js';
+import { story } from './_story.js';
+
+const thinkTime = 150;
+const usual = { 'GET /events': 60, 'GET /seats': 90, 'POST /payments': 200 };
+
+/** @param times mean response times in milliseconds */
+function documentOf(day: number, times: Readonly<Record<string, number>>): string {
+  const measured: RunDocument = {
+    schemaVersion: 1,
+    provenance: { startedAt: new Date(Date.UTC(2026, 0, day, 4)).toISOString() },
+    measurements: [5, 20].flatMap((users) => {
+      const means = Object.entries(times).map(
+        ([label, time]) => [label, time * (1 + 0.008 * Math.sin(7 * day + 3 * users + label.length))] as const,
+      );
+      const iteration = means.reduce((sum, [, mean]) => sum + mean, thinkTime);
+      const throughput = ((1000 * users) / iteration) * (1 + 0.004 * Math.sin(5 * day + users));
+      return means.map(([label, mean]) => ({
+        scenario: 'default',
+        label,
+        configuration: { users: String(users) },
+        metrics: { errorPercent: 0, throughput, mean, p50: 0.95 * mean, p95: 1.5 * mean, p99: 1.9 * mean },
+        samples: Math.round(300 * throughput),
+      }));
+    }),
+  };
+  return JSON.stringify(measured);
+}
+
+describe('a request that is added to a plan', () => {
+  const project = story({ width: 80 });
+  let recorded: Promise<void> | undefined;
+  const record = async (): Promise<void> => {
+    for (let day = 1; day <= 6; day++) {
+      project.write('run.json', documentOf(day, usual));
+      await project.run('record', '@run.json', '--baselines', '@baselines');
+    }
+  };
+  const check = async (added: Readonly<Record<string, number>>) => {
+    await (recorded ??= record());
+    project.write('run.json', documentOf(20, { ...usual, ...added }));
+    const outs = ['r.json', 'r.md', 'r.html'].flatMap((file) => ['--out', `@${file}`]);
+    const { stdout, exitCode } = await project.run('check', '@run.json', '--baselines', '@baselines', ...outs);
+    const texts = [stdout, project.text('r.md'), project.text('r.html')];
+    return {
+      exitCode,
+      texts: texts.map((text) => text.replaceAll(/[\s\u00a0]+/g, ' ')),
+      report: project.report('r.json'),
+    };
+  };
+
+  test.each<[Readonly<Record<string, number>>, string]>([
+    [{ Search: 110 }, 'Throughput −18 % in both load tests: users wait for Search, which is new.'],
+    [{ Search: 60, Login: 50 }, 'Throughput −18 % in both load tests: users wait for Login and Search, which are new.'],
+  ])('%j passes, and every view says it once', async (added, sentence) => {
+    const { exitCode, texts, report } = await check(added);
+    expect({ exitCode, reasons: report.reasons }).toEqual({ exitCode: 0, reasons: [] });
+    for (const text of texts) {
+      expect(text.split(sentence)).toHaveLength(2);
+      expect(text).not.toContain('whole run is');
+    }
+  });
+
+  test('explain names it', async () => {
+    await check({ Search: 110 });
+    const place = ['--results', '@run.json', '--baselines', '@baselines'];
+    const { stdout } = await project.run('explain', 'default / GET /seats [users=5]', 'throughput', ...place);
+    const text = stdout.replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/level 9\.98 \/s: .* waiting −18 % in this run: the time of new labels/);
+    expect(text).toMatch(/expected 8\.1\d \/s in this run: level, machine and new labels/);
+    expect(text).toContain('verdict unchanged: users wait for Search of this load test, which is new');
+  });
+
+  test('it does not excuse a request that got slower', async () => {
+    const { exitCode, report } = await check({ Search: 110, 'POST /payments': 320 });
+    expect(exitCode).toBe(1);
+    const failing = report.findings.filter(({ fails }) => fails);
+    expect(new Set(failing.map((finding) => finding.case.label))).toEqual(new Set(['POST /payments']));
+  });
+});
