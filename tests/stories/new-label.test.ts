@@ -79,4 +79,20 @@ describe('a request that is added to a plan', () => {
     const failing = report.findings.filter(({ fails }) => fails);
     expect(new Set(failing.map((finding) => finding.case.label))).toEqual(new Set(['POST /payments']));
   });
+
+  test('later runs are compared with the accepted throughput', async () => {
+    const { texts } = await check({ Search: 110 });
+    const sentence = 'Accept the throughput with the new request, or later runs fail against the level without it';
+    for (const text of texts) expect(text).toContain(sentence);
+    const [, command = ''] = /(accept '\*' --metric throughput .*?) --baselines/.exec(texts[0] ?? '') ?? [];
+    expect(command).toContain('--results');
+    const place = ['--baselines', '@baselines'];
+    await project.run('record', '@run.json', ...place);
+    const later = documentOf(21, { ...usual, Search: 110 });
+    project.write('later.json', later);
+    expect((await project.run('check', '@later.json', ...place)).exitCode).toBe(1);
+    const accept = ['accept', '*', '--metric', 'throughput', '--results', '@run.json', '--reason', 'a new request'];
+    expect((await project.run(...accept, ...place)).exitCode).toBe(0);
+    expect((await project.run('check', '@later.json', ...place)).exitCode).toBe(0);
+  });
 });

@@ -140,7 +140,7 @@ function acceptWaiting(
 }
 
 /** Patterns for all cases of some scenarios. */
-function scenariosPatterns(scenarios: ReadonlySet<string>, grouped: GroupedCases): readonly string[] {
+export function scenariosPatterns(scenarios: ReadonlySet<string>, grouped: GroupedCases): readonly string[] {
   const { cases } = grouped;
   if (cases.every(({ name }) => scenarios.has(name.scenario))) return ['*'];
   return [...scenarios].flatMap((scenario) => {
