@@ -44,6 +44,7 @@ type Band = BandPart | [
 	BandPart
 ];
 type BandPart = string | number;
+type Ceiling = string;
 /**
  * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
  */
@@ -51,7 +52,7 @@ export type Outcome = "passed" | "failed" | "undecided";
 export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "inconclusive" | "unreadable-input" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. stalled: a few requests hung while the others were as fast as ever. single-run: beyond its limit, but one run cannot tell it from an outlier. each-repetition: worse in some repetitions only, but no other repetition passes on its own, because of other cases. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "group" | "coupled" | "drift" | "stalled" | "single-run" | "each-repetition" | "errors" | "baseline-errors" | "dead" | "few-samples" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 type Decision = "signed" | "rejected" | "undecided";
@@ -499,11 +500,16 @@ export interface Retirement {
 }
 export interface Waiver {
 	readonly where: Where;
-	readonly metric: string;
 	/**
-	 * How much worse the metric may be: 20% or 1.5 points.
+	 * The metric, or a list of metrics, that may be worse up to `ceiling`. Omit it if `ceiling` names the metrics.
 	 */
-	readonly ceiling: string;
+	readonly metric?: string | readonly string[];
+	/**
+	 * How much worse the metric may be: 20% or 1.5 points; or one value for each metric: {throughput: 20%, p99: 40%}.
+	 */
+	readonly ceiling: Ceiling | {
+		readonly [k: string]: Ceiling;
+	};
 	/**
 	 * The last day on which the waiver applies, YYYY-MM-DD.
 	 */
@@ -793,6 +799,10 @@ interface Adjusted {
 	 */
 	readonly shift: number;
 	/**
+	 * Throughput: the part of the change that labels without a history explain, because users wait for them, in percent.
+	 */
+	readonly awaited?: number;
+	/**
 	 * What the shift is estimated from: declared controls; all cases; or, where a group of several cases has one common effect, the part of the change that this effect leaves.
 	 */
 	readonly source?: "controls" | "all" | "group";
@@ -957,6 +967,10 @@ export interface RunShift {
 interface ShiftLabel {
 	readonly scenario: string;
 	readonly label: string;
+	/**
+	 * The label has no history: its requests make every iteration longer.
+	 */
+	readonly new?: true;
 }
 interface Job {
 	/**
@@ -1562,12 +1576,12 @@ interface Content {
 	/** The number of helper threads. */
 	readonly helpers: number;
 	/** Runs scanRanges() with this task on a helper thread. */
-	readonly runOnThread: (task: unknown) => Elsewhere;
+	readonly runOnThread: (task: unknown) => ThreadResult;
 	/** Bytes read so far, by all threads. */
 	readonly bytesRead: () => number;
 	readonly close: () => void;
 }
-interface Elsewhere {
+interface ThreadResult {
 	readonly result: Promise<unknown>;
 	/** Stops waiting for the result. */
 	readonly abandon: () => void;
@@ -1709,7 +1723,7 @@ export interface Host {
 	 * Runs work while holding a lock on a folder, which is created if missing. Undefined if other processes held the lock for
 	 * too long; the work was then not started.
 	 */
-	readonly alone: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
+	readonly withLock: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
 	/** Creates a folder if it is missing. Returns its absolute path. */
 	readonly makeFolder: (folder: string) => Promise<string>;
 	/**
@@ -1764,47 +1778,31 @@ interface Job$1 {
 	readonly setOutput: (name: string, value: string) => void;
 	readonly writeSummary: (markdown: string) => Promise<void>;
 }
-/** A quantity that is measured and judged. One file each in metrics/. */
-export interface Metric {
-	readonly id: string;
-	readonly title: string;
-	readonly unit: "ms" | "/s" | "%" | "KB/s" | "MB" | "";
-	readonly better: "higher" | "lower";
-	/** ratio: changes are judged relative to the baseline. points: by difference (percentages). whole: whole numbers, every step counts. */
-	readonly scale: "ratio" | "points" | "whole";
-	/** Whether it can fail the gate by default. */
-	readonly gated: boolean;
-	/** The default tolerance band: percent of the baseline, and absolute in the unit. */
-	readonly band: ToleranceBand;
-	/** The highest value allowed, whatever the baseline is, in the unit. */
-	readonly cap?: number;
-	/** Column names and JSON keys that tools use for it. Each pattern must match the whole name. */
-	readonly columns: readonly RegExp[];
-}
 /** Options that every command accepts. */
-interface Request$1 {
-	/** Files, folders or globs of results. Default: those of the configuration. */
+export interface GateRequest {
+	/** Files, folders or globs of results. Default: `results` of the configuration. */
 	readonly results?: readonly string[];
+	/** The path of the configuration. Default: guardband.yml, if it exists. */
 	readonly config?: string;
-	/** The folder of the history files, or branch:NAME. */
+	/** Where the history is kept: a folder, branch:NAME, git:URL#BRANCH or s3://BUCKET/PREFIX. Default: baselines. */
 	readonly baselines?: string;
-	/** history, last, tag:NAME, ref:GITREF or a readable result. */
+	/** The baseline: history (default), last, tag:NAME, ref:GITREF or any readable result. */
 	readonly against?: string;
-	/** The second baseline, in the syntax of `against`. */
+	/** The second baseline, in the syntax of `against`. Default: none. */
 	readonly reference?: string;
-	/** axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE. */
+	/** Axes of all results: axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE. */
 	readonly set?: readonly string[];
-	/** Patterns of cases: all others are ignored. */
+	/** Patterns of the cases that are expected; all others are ignored. Default: all cases. */
 	readonly only?: readonly string[];
-	/** a duration, e.g. "300s" */
+	/** The time to exclude from the start of each raw result, such as "300s" or "5m"; seconds without a unit. */
 	readonly warmup?: string;
-	/** nearest-rank, jmeter-dashboard or jmeter-aggregate */
+	/** How percentiles of raw results are computed: nearest-rank (default), jmeter-dashboard or jmeter-aggregate. */
 	readonly percentiles?: string;
-	/** overlap, merge or repetitions */
+	/** How several results of a case are combined: overlap (default), merge or repetitions. */
 	readonly shards?: string;
-	/** base or head: selects whose configuration judges a pull request */
+	/** Whose configuration judges a pull request in CI: base (default) or head. */
 	readonly configFrom?: string;
-	/** undecided or pass: the outcome if there is no baseline */
+	/** The outcome without a baseline: undecided (default) or pass. */
 	readonly empty?: string;
 }
 /** The exit code of a command. 3: input or configuration is unusable, so nothing was judged. */
@@ -1813,7 +1811,7 @@ type Result<Found extends object = object> = {
 	readonly exitCode: ExitCode;
 	readonly problems: readonly Problem[];
 } & Found;
-export interface AcceptRequest extends Omit<Request$1, "against" | "only"> {
+export interface AcceptRequest extends Omit<GateRequest, "against" | "only"> {
 	/** Case names, parts of names, or patterns with * and ?. */
 	readonly pattern: string | readonly string[];
 	/** The reason for the new baseline; kept in the history. Must not be blank. */
@@ -1827,7 +1825,7 @@ export interface AcceptRequest extends Omit<Request$1, "against" | "only"> {
 	readonly from?: string;
 }
 /** 0: every matching case is accepted now. 3: none was accepted. */
-export type Accepted = Result<{
+export type AcceptResult = Result<{
 	/** The marks that were added. */
 	readonly accepted: readonly Accept[];
 	/** The history files that were changed. */
@@ -1841,25 +1839,9 @@ export type Accepted = Result<{
  * @returns the lines that were added, and an exit code: 0 every matching case is accepted now, 3 none was accepted
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export declare function accept(request: AcceptRequest, host: Host): Promise<Accepted>;
-/** The measurements of one build. */
-export interface Run {
-	readonly provenance: Provenance;
-	readonly measurements: readonly Measurement[];
-}
-interface DocumentRenderer<Document = never> {
-	/** The name in `--format`. */
-	readonly id: string;
-	/** The file extensions that select it, e.g. ".md". */
-	readonly endings: readonly string[];
-	readonly render: (document: Document, page: Page) => string;
-}
-/** A way to show a report. One file each in report/renderers/. */
-export interface Renderer extends DocumentRenderer<Report> {
-	/** Renders the statement that nothing was judged, and why. Absent if the format can only show a report. */
-	readonly renderUnjudged?: (problems: readonly Problem[], page: Page) => string;
-}
-interface Published {
+export declare function accept(request: AcceptRequest, host: Host): Promise<AcceptResult>;
+/** A report to be published, or the statement that nothing was judged. */
+export interface Publication {
 	/** Absent if nothing was judged. */
 	readonly report?: Report;
 	/** The verdict, or the statement that nothing was judged, as one plain sentence of at most 500 characters. */
@@ -1877,10 +1859,10 @@ interface Published {
 /** A destination of reports. One file each in publishers/. Foreseeable failures are returned as problems, not thrown. */
 export interface Publisher {
 	readonly id: string;
-	readonly publish: (published: Published, host: Host) => Promise<readonly Problem[]>;
+	readonly publish: (published: Publication, host: Host) => Promise<readonly Problem[]>;
 }
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
-export type Gated = Result<{
+export type GateResult = Result<{
 	/** Undefined if the input or the configuration was unusable: nothing was judged, and the problems explain why. */
 	readonly report?: Report;
 }>;
@@ -1894,7 +1876,7 @@ export type Gated = Result<{
  * unusable input or configuration
  * @throws only for defects; problems that a user can cause are in the result
  */
-export declare function gate(request: Request$1, publishers: readonly Publisher[], host: Host): Promise<Gated>;
+export declare function gate(request: GateRequest, publishers: readonly Publisher[], host: Host): Promise<GateResult>;
 /**
  * The outside world of a Node process: its files, clock, standard streams and git.
  *
@@ -1902,7 +1884,7 @@ export declare function gate(request: Request$1, publishers: readonly Publisher[
  */
 export declare function nodeHost(provenance?: Provenance): Host;
 /** 0: everything was read. 3: nothing was read, or only a part. */
-export type Documented = Result<{
+export type RunDocumentResult = Result<{
 	/** The run document as JSON, even if only a part of the input could be read. Undefined if nothing could be read. */
 	readonly text?: string;
 }>;
@@ -1915,15 +1897,15 @@ export type Documented = Result<{
  * @returns the document as JSON text, and an exit code: 0 everything was read, 3 nothing or only a part
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export declare function runDocument(request: Request$1, host: Host): Promise<Documented>;
-export interface RecordRequest extends Omit<Request$1, "against" | "only"> {
+export declare function runDocument(request: GateRequest, host: Host): Promise<RunDocumentResult>;
+export interface RecordRequest extends Omit<GateRequest, "against" | "only"> {
 	/** A release name to find these measurements by. */
 	readonly tag?: string;
 	/** A note about the run, of at most 200 characters. */
 	readonly note?: string;
 }
 /** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
-export type Recorded = Result<{
+export type RecordResult = Result<{
 	/** The names of the cases that were added. */
 	readonly recorded: readonly string[];
 	/** The names of the cases that were refused. */
@@ -1944,13 +1926,13 @@ export type Recorded = Result<{
  *   3 nothing could be read
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export declare function record({ tag, note, ...request }: RecordRequest, host: Host): Promise<Recorded>;
-export interface SignoffRequest extends Request$1 {
+export declare function record({ tag, note, ...request }: RecordRequest, host: Host): Promise<RecordResult>;
+export interface SignoffRequest extends GateRequest {
 	/** The name of the release, if the results do not contain it. */
 	readonly tag?: string;
 }
 /** 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged. */
-export type Signed = Result<{
+export type SignoffResult = Result<{
 	/** Undefined if nothing could be judged. */
 	readonly signoff?: Signoff;
 }>;
@@ -1962,12 +1944,12 @@ export type Signed = Result<{
  * @returns exit code 0 signed, 1 rejected, 2 undecided, 3 nothing could be judged; the document unless it is 3
  * @throws only for defects; problems that a user can cause are in the result
  */
-export declare function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<Signed>;
+export declare function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<SignoffResult>;
 interface Hindsight {
 	readonly previous: TrendChange;
 	readonly current?: TrendChange;
 }
-export interface TrendRequest extends Omit<Request$1, "results" | "against" | "only"> {
+export interface TrendRequest extends Omit<GateRequest, "results" | "against" | "only"> {
 	/** Files, folders or globs of histories; if empty, the recorded history. */
 	readonly history: readonly string[];
 	/**
@@ -1979,7 +1961,7 @@ export interface TrendRequest extends Omit<Request$1, "results" | "against" | "o
 	readonly startedAt?: string;
 }
 /** 0: the trend was computed, whatever its content. 3: no history could be read. */
-export type Trended = Result<{
+export type TrendResult = Result<{
 	readonly trend?: Trend;
 	/** The changes of the trend that first became visible with the newest run, or with the one that `startedAt` names. */
 	readonly fresh: readonly TrendChange[];
@@ -1991,15 +1973,11 @@ export type Trended = Result<{
  *
  * @param request which history, and which of its cases
  * @param host the outside world; `nodeHost()` on a machine with Node
- * @returns the trend (schemas/trend.schema.json) and its news, and an exit code: 0 the trend was computed, 3 there is no history
+ * @returns the trend (schemas/trend.schema.json) and what the newest run changed, and an exit code: 0 the trend was computed, 3 there is no history
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export declare function trend(request: TrendRequest, host: Host): Promise<Trended>;
+export declare function trend(request: TrendRequest, host: Host): Promise<TrendResult>;
 /** The version of this package. A test keeps it equal to package.json. */
 export declare const version = "0.1.0";
-
-export {
-	Request$1 as Request,
-};
 
 export {};
