@@ -1,6 +1,6 @@
 /** Robust standard deviations of one row of residuals. */
 import { toSigma } from '../../../stats/to-sigma.js';
-import { select } from '../../../stats/quickselect.js';
+import { select, selectedMedian } from '../../../stats/quickselect.js';
 import { common, type Settings } from './settings.js';
 
 /**
@@ -34,13 +34,8 @@ export function middleOf(values: Float64Array, n: number, first = 0): number {
 /** Median of the first n of many values, which it reorders: selection takes linear time. */
 export function medianOfMany(values: Float64Array, n: number): number {
   if (n === 0) return NaN;
-  const middle = n >> 1;
-  select(values, n, middle);
-  const upper = values[middle] ?? 0;
-  if (n % 2 === 1) return upper;
-  let lower = -Infinity;
-  for (let i = 0; i < middle; i++) lower = Math.max(lower, values[i] ?? 0);
-  return (lower + upper) / 2;
+  select(values, n, n >> 1);
+  return selectedMedian(values, n);
 }
 
 const rootOfSquares = (values: Float64Array, n: number): number => {
@@ -86,8 +81,8 @@ const weighting = { rounds: 8, least: 0.2, outlier: 20, smallest: 1e-10 };
 
 /**
  * Variance of a case towards worse, from the first n residuals around their median, in ascending order: the squared scale of
- * Student's distribution, in which gains count less. It uses all runs, so it varies less than a median from run to run, and
- * one bad night has little influence.
+ * Student's distribution, in which gains count less. It uses all runs, so it varies less than a median from history to
+ * history, and the influence of one bad night is bounded.
  *
  * @param tails the degrees of freedom of that distribution
  * @param widening the variance grows by this share per degree of freedom, because few runs often look quiet by luck

@@ -78,17 +78,8 @@ function acceptCommands(
   whole: readonly string[],
   context: StepContext,
 ): { readonly commands: readonly string[]; readonly left: number } {
-  const { startedAt } = context.report.candidate.provenance;
-  const results = resultWords(context, '--results ');
-  const fromOption = results !== '' || startedAt === undefined ? '' : ` --from ${quoteShell(startedAt)}`;
-  const accept = (patterns: readonly string[], metric: string | undefined): string => {
-    const metricOption = metric === undefined ? '' : ` --metric ${quoteShell(metric)}`;
-    const cases = patterns.map((pattern) => quoteShell(shortenToPattern(pattern))).join(' ');
-    return guardbandCommand(
-      `accept ${cases}${metricOption}${results}${fromOption} --reason 'why it is meant to stay'`,
-      context,
-    );
-  };
+  const accept = (patterns: readonly string[], metric: string | undefined): string =>
+    commandToAccept(patterns, metric, 'why it is meant to stay', context);
   // Several metrics of all cases are accepted at once.
   if (whole.length > 1) return { commands: [accept(['*'], undefined)], left: 0 };
   const rest = movable.filter(({ moves }) => !moves.every(({ metric }) => whole.includes(metric)));
@@ -117,6 +108,21 @@ function acceptCommands(
     ],
     left,
   };
+}
+
+/** @param metric undefined for all metrics */
+export function commandToAccept(
+  patterns: readonly string[],
+  metric: string | undefined,
+  reason: string,
+  context: StepContext,
+): string {
+  const { startedAt } = context.report.candidate.provenance;
+  const results = resultWords(context, '--results ');
+  const from = results !== '' || startedAt === undefined ? '' : ` --from ${quoteShell(startedAt)}`;
+  const metricOption = metric === undefined ? '' : ` --metric ${quoteShell(metric)}`;
+  const cases = patterns.map((pattern) => quoteShell(shortenToPattern(pattern))).join(' ');
+  return guardbandCommand(`accept ${cases}${metricOption}${results}${from} --reason ${quoteShell(reason)}`, context);
 }
 
 /**

@@ -1,16 +1,7 @@
 /** Step for requests that a plan got: the throughput that they cost becomes the level that later runs are compared with. */
-import { quoteShell } from '../../../lang/quote-shell.js';
 import type { GroupedCases } from '../../groups/groups.js';
-import { scenariosPatterns } from './accept.js';
-import {
-  guardbandCommand,
-  ownersComment,
-  resultWords,
-  shellCode,
-  shortenToPattern,
-  type Step,
-  type StepContext,
-} from './step.js';
+import { commandToAccept, scenariosPatterns } from './accept.js';
+import { ownersComment, shellCode, type Step, type StepContext } from './step.js';
 
 /**
  * A new label excuses the throughput that it costs in one run only. Once it is recorded, it has a history, and the level of
@@ -23,14 +14,8 @@ export function newLabelSteps(grouped: GroupedCases, context: StepContext): read
   const commands = report.runShifts.flatMap(({ metric, labels = [] }) => {
     const fresh = labels.filter((label) => label.new);
     if (fresh.length === 0) return [];
-    const patterns = scenariosPatterns(new Set(fresh.map(({ scenario }) => scenario)), grouped)
-      .map((pattern) => quoteShell(shortenToPattern(pattern)))
-      .join(' ');
-    const { startedAt } = report.candidate.provenance;
-    const results = resultWords(context, '--results ');
-    const from = results !== '' || startedAt === undefined ? '' : ` --from ${quoteShell(startedAt)}`;
-    const words = `accept ${patterns} --metric ${quoteShell(metric)}${results}${from} --reason 'the plan has a new request'`;
-    return [guardbandCommand(words, context)];
+    const patterns = scenariosPatterns(new Set(fresh.map(({ scenario }) => scenario)), grouped);
+    return [commandToAccept(patterns, metric, 'the plan has a new request', context)];
   });
   if (commands.length === 0) return [];
   const commit = selector === 'history' ? '' : ' and commit the baselines';
