@@ -71,7 +71,7 @@ function withNumbers(
   const { metric, table, model, rowOf, verdicts } = judged;
   const { fit } = model;
   const r = rowOf[i] ?? 0;
-  const { effect, limit, shift, probability, group } = verdicts[r] as RowVerdict;
+  const { effect, limit, shift, found } = verdicts[r] as RowVerdict;
   const value = median(table.rows[i]?.comparison.candidate ?? [NaN]);
   const basis = bases[r];
   const allowance = judged.awaited[i]?.allowance;
@@ -88,11 +88,11 @@ function withNumbers(
       percent: toPercent(effect, metric),
       shift: toPercent(shift, metric),
       ...(allowance && { awaited: toPercent(median(allowance), metric) }),
-      source: isShared(judged, group) ? 'group' : judged.hasControls ? 'controls' : 'all',
+      source: isShared(judged, found?.group) ? 'group' : judged.hasControls ? 'controls' : 'all',
     };
-  if (group !== undefined) {
-    evidence.group = groupId(metric, group);
-    evidence.probability = probability;
+  if (found !== undefined) {
+    evidence.group = groupId(metric, found.group);
+    evidence.probability = found.probability;
   }
   return evidence;
 }
@@ -143,10 +143,10 @@ function explainDecision(
 ): Pick<Evidence, 'verdict' | 'reason'> {
   const { model, verdicts } = judged;
   const { rows, repetitions } = model.fit.table;
-  const { group, effect, ownLimit } = verdicts[r] as RowVerdict;
+  const { found, effect, ownLimit } = verdicts[r] as RowVerdict;
   const row = rows[r];
   const band = row?.band ?? 0;
-  const kind = group === undefined ? 'case' : model.groups[group]?.kind;
+  const kind = found === undefined ? 'case' : model.groups[found.group]?.kind;
   if (decision === 'regression')
     return {
       verdict: decision,

@@ -109,7 +109,7 @@ function listGroups({ metric, merged, model, explained, table, verdicts }: Judge
   return explained.taken.map(({ group, effect, error, freedom, probability }) => {
     const g = model.groups.indexOf(group);
     const rows = [...group.members];
-    const decisions = rows.flatMap((row) => (verdicts[row]?.group === g ? [verdicts[row].decision] : []));
+    const decisions = rows.flatMap((row) => (verdicts[row]?.found?.group === g ? [verdicts[row].decision] : []));
     return {
       id: groupId(metric, g),
       metric: metric.id,

@@ -62,7 +62,7 @@ export function runShiftOf({ metric, model, explained, verdicts }: Judged): RunS
   const controls = rows.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
   const isTaken = taken.some(({ group, effect }) => group.kind === 'everything' && effect > 0);
   const open = verdicts.filter((_, i) => rows[i]?.comparison.isControl !== true);
-  const moved = isTaken ? open.filter(({ group }) => group === everything) : [];
+  const moved = isTaken ? open.filter(({ found }) => found?.group === everything) : [];
   const error = Math.sqrt(alone.variance[everything] ?? Infinity);
   const point = upperPoint(
     fit.table.settings.suspects / (model.multiplicity.get('everything') ?? 1),

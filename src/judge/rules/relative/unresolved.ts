@@ -31,17 +31,17 @@ function unresolvedTogether(judged: Judged, row: number): number | undefined {
   const { verdicts, model } = judged;
   const verdict = verdicts[row];
   const { table, variance, blocks } = model.fit;
-  const g = verdict?.group ?? -1;
-  const kind = model.groups[g]?.kind;
-  if (verdict === undefined || kind === undefined) return undefined;
+  const found = verdict?.found;
+  if (verdict === undefined || found === undefined) return undefined;
+  const kind = model.groups[found.group]?.kind ?? 'case';
   const { noises: least, grossNoises, ofCase, ofGroup, runs } = common.unresolved;
   if (!table.isSession && (table.rows[row]?.runs ?? 0) < runs) return undefined;
-  if (!exceedsPast(model.past, g, kind, verdict.effect)) return undefined;
+  if (!exceedsPast(model.past, found.group, kind, verdict.effect)) return undefined;
   if (isUsualTail(judged, row)) return undefined;
   const likely = (kind === 'case' ? ofCase : ofGroup) * suspectLevel(table);
   const noises = verdict.effect / Math.sqrt(variance[row] ?? Infinity);
   const isGross = isWide(blocks) && noises > grossNoises;
-  return isGross || (noises > least && verdict.probability <= likely) ? noises : undefined;
+  return isGross || (noises > least && found.probability <= likely) ? noises : undefined;
 }
 
 /** Whether the row is a high percentile of few requests that is as slow as single requests usually are. */
