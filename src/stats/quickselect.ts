@@ -54,7 +54,12 @@ export function selectedMedian(values: Float64Array, length: number): number {
   const middle = length >> 1;
   const upper = values[middle] ?? NaN;
   if (length % 2 === 1) return upper;
-  let lower = -Infinity;
-  for (let i = 0; i < middle; i++) lower = Math.max(lower, values[i] ?? NaN);
-  return (lower + upper) / 2;
+  return (largestBelow(values, middle) + upper) / 2;
+}
+
+/** The largest of the first `rank` values: the one of rank `rank - 1`, where the one of rank `rank` was selected. */
+export function largestBelow(values: Float64Array, rank: number): number {
+  let largest = -Infinity;
+  for (let i = 0; i < rank; i++) largest = Math.max(largest, values[i] ?? NaN);
+  return largest;
 }

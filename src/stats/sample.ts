@@ -1,4 +1,4 @@
-import { select, selectedMedian } from './quickselect.js';
+import { largestBelow, select, selectedMedian } from './quickselect.js';
 
 /**
  * Numbers that are collected, summarised and forgotten. Clearing it keeps its memory: a wide matrix has hundreds of thousands of
@@ -37,6 +37,15 @@ export class Sample {
     if (count === 0) return NaN;
     select(values, count, count >> 1);
     return selectedMedian(values, count);
+  }
+
+  /** The median of the logarithms, or NaN without values. Takes only those of the middle values. */
+  medianLogarithm(): number {
+    const { values, count } = this;
+    if (count === 0) return NaN;
+    select(values, count, count >> 1);
+    const upper = Math.log(values[count >> 1] ?? NaN);
+    return count % 2 === 1 ? upper : (Math.log(largestBelow(values, count >> 1)) + upper) / 2;
   }
 
   min(): number {

@@ -17,4 +17,15 @@ describe('Sample', () => {
       }),
     );
   });
+
+  test('has the median of the logarithms', () => {
+    const sample = new Sample();
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0.01, max: 1000, noNaN: true }), { maxLength: 40 }), (values) => {
+        sample.clear();
+        for (const value of values) sample.add(value);
+        expect(sample.medianLogarithm()).toBe(values.length === 0 ? NaN : median(values.map(Math.log)));
+      }),
+    );
+  });
 });

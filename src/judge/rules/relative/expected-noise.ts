@@ -49,9 +49,9 @@ function logRatio({ sources }: PastValues, upper: string, lower: string): number
   for (const { measurement } of sources) {
     const above = numericValue(measurement, upper);
     const below = numericValue(measurement, lower);
-    if (above > 0 && below > 0) sample.add(Math.log(above / below));
+    if (above > 0 && below > 0) sample.add(above / below);
   }
-  return sample.median();
+  return sample.medianLogarithm();
 }
 
 /**
@@ -83,7 +83,7 @@ export function samplingError({ past, candidateMeasurements }: Comparison, { id 
   if (sample.size === 0) return 0;
   const n = Math.min(sample.median(), ...candidateMeasurements.map(({ samples }) => samples ?? Infinity));
   if (n === 0) return 0;
-  const shape = logRatio(past, 'p95', 'p50');
+  const shape = id === 'p50' ? steepness : logRatio(past, 'p95', 'p50');
   const weight = (usualShape.requests / (usualShape.requests + requests)) ** 2;
   const expected = (1 - weight) * shape + weight * Math.max(shape, usualShape.logRatio);
   const isTailUncertain = id === 'p99' && hasFewTailValues(n, 99);

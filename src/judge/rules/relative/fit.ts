@@ -256,24 +256,28 @@ function estimateNoise(state: State): void {
   const trust = total / (total + common.pooling);
   state.pooled = trust * (count > 0 ? medianOfMany(units, count) : 1) + 1 - trust;
   for (let c = 0; c < cases; c++) shrinkNoise(state, c);
+  weighRuns(state);
 }
 
 function shrinkNoise(state: State, c: number): void {
-  const { cases, runs, settings, freedom, ownVariance, prior2, least2, variance, weights, residuals } = state;
-  const change = state.shift[c] ?? 0;
+  const { cases, settings, freedom, ownVariance, prior2, least2, variance } = state;
   const weight = cases === 1 ? common.aloneWeight : settings.noiseWeight;
   const expected = (cases === 1 ? 1 : state.pooled) * (prior2[c] ?? 1);
   const nu = freedom[c] ?? 0;
-  const shrunkVariance = Math.max(shrunk(expected, weight, ownVariance[c] ?? 0, nu), least2[c] ?? 0);
   state.expectedVariance[c] = expected;
-  variance[c] = shrunkVariance;
+  variance[c] = Math.max(shrunk(expected, weight, ownVariance[c] ?? 0, nu), least2[c] ?? 0);
+}
+
+/** A bad run of one case counts less, so that it does not move the machine. Run by run, as the values lie in memory. */
+function weighRuns({ cases, runs, variance, weights, residuals, shift }: State): void {
   const tails = common.historyTails;
-  for (let t = 0; t < runs; t++) {
-    const residual = (residuals[t * cases + c] ?? NaN) - change;
-    weights[t * cases + c] = Number.isNaN(residual)
-      ? 1
-      : Math.min(1, (tails + 1) / (tails + (residual * residual) / shrunkVariance));
-  }
+  for (let t = 0; t < runs; t++)
+    for (let c = 0; c < cases; c++) {
+      const k = t * cases + c;
+      const residual = (residuals[k] ?? NaN) - (shift[c] ?? 0);
+      const weight = (tails + 1) / (tails + (residual * residual) / (variance[c] ?? 1));
+      weights[k] = weight < 1 ? weight : 1;
+    }
 }
 
 /** Variances of the machine and of the blocks, each with its prior in degrees of freedom. */

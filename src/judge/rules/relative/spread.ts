@@ -95,12 +95,13 @@ export function worseSideVariance(sorted: Float64Array, n: number, { tails, wide
   for (let i = 0; i < n; i++) squares += Math.min((sorted[i] ?? 0) ** 2, most);
   let scale2 = Math.max(quartiles2, (least * squares) / n, smallest);
   for (let round = 0; round < rounds; round++) {
+    const inverse = 1 / scale2; // division is slow
     let [total, count] = [0, 0];
     for (let i = 0; i < n; i++) {
       const residual = sorted[i] ?? 0;
       const share = residual > 0 ? 1 : residual < 0 ? common.spreadOfGains : (1 + common.spreadOfGains) / 2;
       const square = residual * residual;
-      total += (share * (tails + 1) * square) / (tails + square / scale2);
+      total += (share * (tails + 1) * square) / (tails + square * inverse);
       count += share;
     }
     scale2 = Math.max(total / count, smallest);
@@ -109,10 +110,10 @@ export function worseSideVariance(sorted: Float64Array, n: number, { tails, wide
   return scale2 * unbiased * (1 + widening / (n - 1));
 }
 
-/** Two-sided spread: the scaled median of the absolute values. */
+/** Two-sided spread: the scaled median of the absolute values, which replace the values and are reordered. */
 export function twoSidedScale(values: Float64Array, n: number): number {
   if (n < 2) return 0;
   if (n === 2) return rootOfSquares(values, n);
   for (let i = 0; i < n; i++) values[i] = Math.abs(values[i] ?? 0);
-  return toSigma * medianOfFirst(values, n) * Math.sqrt(n / (n - 1));
+  return toSigma * medianOfMany(values, n) * Math.sqrt(n / (n - 1));
 }
