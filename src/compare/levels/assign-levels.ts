@@ -1,7 +1,7 @@
 /**
  * Assigns past measurements to levels. Those of the baseline level estimate both level and noise, all others only the
- * noise. A level begins where it was accepted, or where the history improved or changed by less than the tolerance band. A
- * regression that was not accepted never becomes the baseline: otherwise the gate would forget every regression that is not
+ * noise. A level begins where it was accepted, where the plan got or lost a request (throughput only), or where the history
+ * improved or changed by less than the tolerance band. A regression that was not accepted never becomes the baseline: otherwise the gate would forget every regression that is not
  * fixed at once.
  */
 import { nameCase } from '../../cases/names.js';
@@ -9,6 +9,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findAcceptedLevels, firstRuns } from './accepted-levels.js';
 import type { CaseHistory } from './log-histories.js';
+import { findPlanChanges } from './plan-changes.js';
 import type { Metric } from '../../model/metric.js';
 import type { Accept, CaseName, Provenance } from '../../model/documents.js';
 import type { Pair, PairedMeasurement, TakenLoss } from '../../model/run.js';
@@ -44,7 +45,7 @@ interface NumberedSegments {
 
 /** Finds the levels of every pair in every metric. */
 export function assignLevels(pairs: readonly Pair[], accepts: readonly Accept[], policy: Policy): AssignedLevels {
-  const acceptsByCase = groupBy(accepts, (accept) => nameCase(accept.case).key);
+  const acceptsByCase = groupBy([...accepts, ...findPlanChanges(pairs)], (accept) => nameCase(accept.case).key);
   const segmentsByPair = new Map<Pair, Map<string, NumberedSegments>>();
   const addSegments = (pair: Pair, { id }: Metric, segments: NumberedSegments): void => {
     const ofPair = segmentsByPair.get(pair) ?? new Map<string, NumberedSegments>();

@@ -17,6 +17,7 @@ import { version } from '../../version.js';
 import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-levels.js';
 import type { HistoryColumns } from './history-columns.js';
 import type { CaseHistory } from './log-histories.js';
+import { findPlanChanges } from './plan-changes.js';
 import { fewestRuns } from './segment.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findTakenLoss, type Level } from './taken-loss.js';
@@ -36,7 +37,7 @@ export function buildTrend(
 ): Trend {
   const pairs = columns.pairs(count);
   const provenances = columns.runs.slice(0, count);
-  const acceptsByCase = groupBy(accepts, (accept) => nameCase(accept.case).key);
+  const acceptsByCase = groupBy([...accepts, ...findPlanChanges(pairs)], (accept) => nameCase(accept.case).key);
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
   const [series, changes, drifts]: [TrendSeries[], TrendChange[], TrendDrift[]] = [[], [], []];
   for (const metric of policy.metrics.all) {

@@ -99,6 +99,29 @@ describe.each([3, 5, 10])('a new label after %d runs', (runs) => {
   });
 });
 
+describe.each([1, 2, 4])('a label in the newest %d of ten recorded runs', (recent) => {
+  const history = (seed: number): readonly Run[] =>
+    Array.from({ length: 10 }, (_, day) => measure(day < 10 - recent ? shop(seed) : withSearch(seed), day));
+
+  it('costs no throughput of the others', () => {
+    for (const seed of seeds) {
+      const judged = judge(history(seed), measure(withSearch(seed), 20));
+      expect({ seed, outcome: judged.outcome }).toEqual({ seed, outcome: 'passed' });
+      for (const { delta } of throughputOf(judged)) expect(Math.abs(delta?.percent ?? NaN)).toBeLessThan(7);
+    }
+  });
+
+  it('excuses no pause and no label that became longer', () => {
+    for (const seed of seeds) {
+      const paused = { ...withSearch(seed), pause: 500 };
+      expect(judge(history(seed), measure(paused, 20)).outcome).toBe('failed');
+      const slower = judge(history(seed), measure(withSearch(seed, 120, { Pay: 400 }), 20));
+      const failing = slower.findings.filter(({ fails }) => fails);
+      expect(new Set(failing.map(({ case: { label } }) => label))).toEqual(new Set(['Pay']));
+    }
+  });
+});
+
 it('explains the loss of a plan with one request', () => {
   for (const seed of seeds) {
     const plan = { seed, times: { Pay: 250 }, loads: [10] };

@@ -111,7 +111,7 @@ function acceptCommands(
 }
 
 /** @param metric undefined for all metrics */
-export function commandToAccept(
+function commandToAccept(
   patterns: readonly string[],
   metric: string | undefined,
   reason: string,
@@ -146,7 +146,7 @@ function acceptWaiting(
 }
 
 /** Patterns for all cases of some scenarios. */
-export function scenariosPatterns(scenarios: ReadonlySet<string>, grouped: GroupedCases): readonly string[] {
+function scenariosPatterns(scenarios: ReadonlySet<string>, grouped: GroupedCases): readonly string[] {
   const { cases } = grouped;
   if (cases.every(({ name }) => scenarios.has(name.scenario))) return ['*'];
   return [...scenarios].flatMap((scenario) => {

@@ -5,7 +5,6 @@ import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
 import { driftSteps, openDrifts } from './drifts.js';
 import { missingSteps, renameSteps } from './missing.js';
-import { newLabelSteps } from './new-labels.js';
 import { referenceSteps } from './reference.js';
 import { sampleSteps } from './samples.js';
 import type { Step, StepContext } from './step.js';
@@ -39,7 +38,6 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...wholeRun,
     ...acceptSteps(groups, grouped, context),
     ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
-    ...newLabelSteps(grouped, context),
     ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),
     ...(areOnlySlowLosses ? slowLosses : []),

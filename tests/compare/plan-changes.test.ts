@@ -1,0 +1,94 @@
+/** A request that a plan got, or lost, begins a level of the throughput of its loop. */
+import { expect, test } from '@jest/globals';
+import { nameCase } from '../../src/cases/names.js';
+import { assignLevels } from '../../src/compare/levels/assign-levels.js';
+import { createPolicy } from '../../src/config/policy.js';
+import type { Measurement } from '../../src/model/documents.js';
+import type { Pair } from '../../src/model/run.js';
+
+const { policy } = createPolicy({});
+const allRuns = Array.from({ length: 10 }, (_, run) => run);
+const dayOf = (run: number): string => new Date(Date.UTC(2026, 0, 1 + run)).toISOString();
+
+interface Label {
+  readonly name: string;
+  readonly runs?: readonly number[];
+  readonly users?: string;
+  /** Requests per iteration. */
+  readonly share?: number;
+  readonly isControl?: boolean;
+  readonly isMeasuredNow?: boolean;
+  readonly isDated?: boolean;
+}
+
+/** Pairs of a plan whose iterations get longer by a quarter with Search. */
+function pairsOf(labels: readonly Label[]): readonly Pair[] {
+  const runsOfSearch = labels.find(({ name }) => name === 'Search')?.runs ?? allRuns;
+  return labels.map(
+    ({
+      name: label,
+      runs = allRuns,
+      users = '5',
+      share = 1,
+      isControl = false,
+      isMeasuredNow = true,
+      isDated = true,
+    }) => {
+      const place = { scenario: 'shop', label, configuration: { users } };
+      const measure = (run: number): Measurement => {
+        const iterations = 100 * (1 + 0.01 * Math.sin(7 * run)) * (runsOfSearch.includes(run) ? 0.8 : 1);
+        return { ...place, metrics: { throughput: share * iterations, p50: 20, errorPercent: 0 } };
+      };
+      return {
+        case: nameCase(place),
+        candidate: isMeasuredNow ? [measure(9)] : [],
+        history: runs.map((run) => ({
+          run,
+          stretches: {},
+          measurement: measure(run),
+          provenance: isDated ? { startedAt: dayOf(run) } : {},
+        })),
+        baseline: 'history',
+        isControl,
+        otherEnvironment: false,
+      };
+    },
+  );
+}
+
+/** The first run of the present level of a label, by metric. */
+function firstRuns(labels: readonly Label[], name: string): Readonly<Record<string, number | undefined>> {
+  const { pairs } = assignLevels(pairsOf(labels), [], policy);
+  const { history = [] } = pairs.find(({ case: { label } }) => label === name) ?? {};
+  const first = (metric: string) => history.find(({ stretches }) => (stretches[metric] ?? 0) === 0)?.run;
+  return { throughput: first('throughput'), p50: first('p50') };
+}
+
+test('is not a loss that nobody accepted', () => {
+  const { changes } = assignLevels(pairsOf([{ name: 'Home' }, { name: 'Search', runs: allRuns.slice(5) }]), [], policy);
+  expect(changes).toEqual([]);
+});
+
+test.each([6, 9])('a label that was first measured in run %d', (run) => {
+  const labels = [{ name: 'Home' }, { name: 'Pay' }, { name: 'Search', runs: allRuns.slice(run) }];
+  for (const name of ['Home', 'Pay']) expect(firstRuns(labels, name)).toEqual({ throughput: run, p50: 0 });
+  expect(firstRuns(labels, 'Search')).toEqual({ throughput: run, p50: run });
+});
+
+test('a label that was last measured in run 5', () => {
+  const removed = { name: 'Search', runs: allRuns.slice(0, 6), isMeasuredNow: false };
+  expect(firstRuns([{ name: 'Home' }, { name: 'Pay' }, removed], 'Pay')).toEqual({ throughput: 6, p50: 0 });
+});
+
+test.each<[string, Partial<Label>, Partial<Label>]>([
+  ['that is requested less often', { share: 0.5 }, {}],
+  ['at another load', { users: '20' }, {}],
+  ['that is a control', { isControl: true }, {}],
+  ['in runs without a start time', {}, { isDated: false }],
+])('a label %s begins no level', (_, search, home) => {
+  const labels = [
+    { name: 'Home', ...home },
+    { name: 'Search', runs: allRuns.slice(6), ...search },
+  ];
+  expect(firstRuns(labels, 'Home')).toEqual({ throughput: 0, p50: 0 });
+});
