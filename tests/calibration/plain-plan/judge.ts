@@ -100,12 +100,17 @@ function windowsOf(pool: readonly Trial[], length: number): readonly (readonly T
 }
 
 const isQuiet = ({ condition }: Entry): boolean => condition === 'quiet';
+const isFirstQuiet = ({ condition, id }: Entry): boolean => condition === 'quiet' && id.startsWith('d');
+const isSecondQuiet = ({ condition, id }: Entry): boolean => condition === 'quiet' && id.startsWith('e');
 const isShared = ({ condition }: Entry): boolean => condition === 'shared';
 const isUsual = ({ condition }: Entry): boolean => condition === 'shared' || condition === 'busy';
 
 /** Selects the candidates, and the unchanged runs that each is judged against. */
 const settings = [
   { title: 'Quiet machine', isCandidate: isQuiet, isHistory: isQuiet },
+  { title: 'Quiet machine, first measurement', isCandidate: isFirstQuiet, isHistory: isFirstQuiet },
+  { title: 'Quiet machine, second measurement', isCandidate: isSecondQuiet, isHistory: isSecondQuiet },
+  { title: 'Second measurement against the first one', isCandidate: isSecondQuiet, isHistory: isFirstQuiet },
   { title: 'Shared machine', isCandidate: isShared, isHistory: isShared },
   { title: 'Shared runs against shared and busy runs', isCandidate: isShared, isHistory: isUsual },
   {
@@ -222,9 +227,7 @@ const entries = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as 
 const inOrderOfTime = (a: Trial, b: Trial): number =>
   (a.run.provenance.startedAt ?? '') < (b.run.provenance.startedAt ?? '') ? -1 : 1;
 const trials = (await Promise.all(entries.map(trialOf))).sort(inOrderOfTime);
-const [quiet, shared] = settings;
+const compared = settings.filter(({ title }) => title === 'Quiet machine' || title === 'Shared machine');
 const tables = settings.flatMap((setting) => table(setting, trials));
-const comparisons = [quiet, shared].flatMap((setting) =>
-  [6, 10].flatMap((length) => peerTable(setting, trials, length)),
-);
+const comparisons = compared.flatMap((setting) => [6, 10].flatMap((length) => peerTable(setting, trials, length)));
 process.stdout.write(`${[...tables, ...comparisons].join('\n')}\n`);

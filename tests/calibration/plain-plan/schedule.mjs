@@ -34,6 +34,18 @@ const quiet = [
   { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], quiet: 1 },
 ];
 
+/** The same hours later, to check what was chosen with the first ones. */
+const quietAgain = [
+  { kind: 'unchanged', target: [], options: [], quiet: 24 },
+  ...alone(slower('search', ['GET /search'], { 15: [3], 30: [3], 60: [1] })),
+  ...alone(slower('cover', ['GET /cover'], { 15: [2], 30: [2] })),
+  ...alone(slower('loan', ['POST /loan', 'Borrow'], { 15: [2], 30: [2] })),
+  ...alone(slower('report', ['GET /report'], { 15: [2], 30: [2], 60: [1] })),
+  ...alone([tail('search', ['GET /search'], '0.06x4', [1]), tail('loan', ['POST /loan', 'Borrow'], '0.06x4', [1])]),
+  ...alone(slower('all', [], { 10: [2], 20: [3] })),
+  { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], quiet: 1 },
+];
+
 const loads = [5, 15];
 
 function alone(kinds) {
@@ -89,4 +101,9 @@ function plan(of, round, random) {
 }
 
 const random = randomNumbers(20261122);
-export const schedule = [...plan(kinds, 'a', random), ...plan(more, 'b', random), ...plan(quiet, 'd', random)];
+export const schedule = [
+  ...plan(kinds, 'a', random),
+  ...plan(more, 'b', random),
+  ...plan(quiet, 'd', random),
+  ...plan(quietAgain, 'e', random),
+];
