@@ -26,7 +26,7 @@ interface Entry {
   readonly kind: string;
   /** The labels in which the change must be found; empty if everything or nothing was changed. */
   readonly target: readonly string[];
-  readonly condition: 'quiet' | 'shared' | 'busy' | 'crowded';
+  readonly condition: 'quiet' | 'quiet again' | 'shared' | 'busy' | 'crowded';
 }
 
 interface Trial extends Entry {
@@ -100,17 +100,15 @@ function windowsOf(pool: readonly Trial[], length: number): readonly (readonly T
 }
 
 const isQuiet = ({ condition }: Entry): boolean => condition === 'quiet';
-const isFirstQuiet = ({ condition, id }: Entry): boolean => condition === 'quiet' && id.startsWith('d');
-const isSecondQuiet = ({ condition, id }: Entry): boolean => condition === 'quiet' && id.startsWith('e');
+const isQuietAgain = ({ condition }: Entry): boolean => condition === 'quiet again';
 const isShared = ({ condition }: Entry): boolean => condition === 'shared';
 const isUsual = ({ condition }: Entry): boolean => condition === 'shared' || condition === 'busy';
 
 /** Selects the candidates, and the unchanged runs that each is judged against. */
 const settings = [
   { title: 'Quiet machine', isCandidate: isQuiet, isHistory: isQuiet },
-  { title: 'Quiet machine, first measurement', isCandidate: isFirstQuiet, isHistory: isFirstQuiet },
-  { title: 'Quiet machine, second measurement', isCandidate: isSecondQuiet, isHistory: isSecondQuiet },
-  { title: 'Second measurement against the first one', isCandidate: isSecondQuiet, isHistory: isFirstQuiet },
+  { title: 'Quiet machine, measured again', isCandidate: isQuietAgain, isHistory: isQuietAgain },
+  { title: 'Measured again, against the first measurement', isCandidate: isQuietAgain, isHistory: isQuiet },
   { title: 'Shared machine', isCandidate: isShared, isHistory: isShared },
   { title: 'Shared runs against shared and busy runs', isCandidate: isShared, isHistory: isUsual },
   {
@@ -227,7 +225,9 @@ const entries = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as 
 const inOrderOfTime = (a: Trial, b: Trial): number =>
   (a.run.provenance.startedAt ?? '') < (b.run.provenance.startedAt ?? '') ? -1 : 1;
 const trials = (await Promise.all(entries.map(trialOf))).sort(inOrderOfTime);
-const compared = settings.filter(({ title }) => title === 'Quiet machine' || title === 'Shared machine');
+const [quiet, again, , shared] = settings;
 const tables = settings.flatMap((setting) => table(setting, trials));
-const comparisons = compared.flatMap((setting) => [6, 10].flatMap((length) => peerTable(setting, trials, length)));
+const comparisons = [quiet, again, shared].flatMap((setting) =>
+  [6, 10].flatMap((length) => peerTable(setting, trials, length)),
+);
 process.stdout.write(`${[...tables, ...comparisons].join('\n')}\n`);

@@ -16,7 +16,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 console.log(`| runs | label | users | ${metrics.map((id) => `${id} | ± %`).join(' | ')} |`);
 console.log(`|---|---|---|${metrics.map(() => '---|---').join('|')}|`);
-for (const condition of ['quiet', 'shared', 'busy', 'crowded']) {
+for (const condition of ['quiet', 'quiet again', 'shared', 'busy', 'crowded']) {
   const runs = index.filter((entry) => entry.condition === condition).map(({ file }) => read(file).measurements);
   for (const { label, configuration } of runs[0] ?? []) {
     const same = runs.flat().filter((each) => each.label === label && each.configuration.users === configuration.users);

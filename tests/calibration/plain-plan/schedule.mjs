@@ -36,20 +36,24 @@ const quiet = [
 
 /** The same hours later, to check what was chosen with the first ones. */
 const quietAgain = [
-  { kind: 'unchanged', target: [], options: [], quiet: 24 },
-  ...alone(slower('search', ['GET /search'], { 15: [3], 30: [3], 60: [1] })),
-  ...alone(slower('cover', ['GET /cover'], { 15: [2], 30: [2] })),
-  ...alone(slower('loan', ['POST /loan', 'Borrow'], { 15: [2], 30: [2] })),
-  ...alone(slower('report', ['GET /report'], { 15: [2], 30: [2], 60: [1] })),
-  ...alone([tail('search', ['GET /search'], '0.06x4', [1]), tail('loan', ['POST /loan', 'Borrow'], '0.06x4', [1])]),
-  ...alone(slower('all', [], { 10: [2], 20: [3] })),
-  { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], quiet: 1 },
+  { kind: 'unchanged', target: [], options: [], again: 24 },
+  ...again(slower('search', ['GET /search'], { 15: [3], 30: [3], 60: [1] })),
+  ...again(slower('cover', ['GET /cover'], { 15: [2], 30: [2] })),
+  ...again(slower('loan', ['POST /loan', 'Borrow'], { 15: [2], 30: [2] })),
+  ...again(slower('report', ['GET /report'], { 15: [2], 30: [2], 60: [1] })),
+  ...again([tail('search', ['GET /search'], '0.06x4', [1]), tail('loan', ['POST /loan', 'Borrow'], '0.06x4', [1])]),
+  ...again(slower('all', [], { 10: [2], 20: [3] })),
+  { kind: 'errors loan 2 %', target: ['POST /loan', 'Borrow'], options: ['--errors', 'loan=0.02'], again: 1 },
 ];
 
 const loads = [5, 15];
 
 function alone(kinds) {
   return kinds.map(({ shared, busy, ...kind }) => ({ ...kind, quiet: shared }));
+}
+
+function again(kinds) {
+  return kinds.map(({ shared, busy, ...kind }) => ({ ...kind, again: shared }));
 }
 
 function slower(endpoint, target, counts) {
@@ -87,10 +91,11 @@ const neighboursOf = (condition, random) => {
 };
 
 function plan(of, round, random) {
-  const wanted = of.flatMap(({ shared = 0, busy = 0, quiet = 0, ...kind }) => [
+  const wanted = of.flatMap(({ shared = 0, busy = 0, quiet = 0, again = 0, ...kind }) => [
     ...Array.from({ length: shared }, () => ({ ...kind, condition: 'shared' })),
     ...Array.from({ length: busy }, () => ({ ...kind, condition: 'busy' })),
     ...Array.from({ length: quiet }, () => ({ ...kind, condition: 'quiet' })),
+    ...Array.from({ length: again }, () => ({ ...kind, condition: 'quiet again' })),
   ]);
   return shuffled(wanted, random).map((each, i) => ({
     id: `${round}${String(i + 1).padStart(2, '0')}`,
