@@ -23,11 +23,16 @@ import { findSaturated } from '../compare/saturation.js';
 /** The number of equal values from which two results count as the same result. */
 const fewestEqual = 3;
 
-/** Lists remarks about a comparison: what may explain its verdicts, or makes them doubtful. They change no verdict. */
+/**
+ * Lists remarks about a comparison: what may explain its verdicts, or makes them doubtful. They change no verdict.
+ *
+ * @param store the place of the history, for commands; undefined for the default
+ */
 export function listCaveats(
   candidate: Run,
   { measurements: past }: Past,
   { candidate: derived, pairs, runs, levelChanges, problems: sessionProblems }: ComparedRun,
+  store?: string,
 ): readonly Problem[] {
   const { startedAt } = candidate.provenance;
   const isRecorded = startedAt !== undefined && past.some(({ provenance }) => provenance.startedAt === startedAt);
@@ -59,7 +64,7 @@ export function listCaveats(
         overloaded.map(({ errorPercent }) => errorPercent),
       ),
     );
-  return [...problems, ...compareTestLengths(pairs), ...levelRemarks(levelChanges)];
+  return [...problems, ...compareTestLengths(pairs), ...levelRemarks(levelChanges, store)];
 }
 
 /**
@@ -83,7 +88,7 @@ function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
 }
 
 /** One problem per run, because one cause usually changes many levels. The worst case represents the others. */
-function levelRemarks(changes: readonly LevelChange[]): readonly Problem[] {
+function levelRemarks(changes: readonly LevelChange[], store: string | undefined): readonly Problem[] {
   const alike = groupBy(changes, ({ firstRun, isBaseline, isWorse }) =>
     JSON.stringify([isBaseline, isWorse, runKey(firstRun)]),
   );
@@ -96,6 +101,7 @@ function levelRemarks(changes: readonly LevelChange[]): readonly Problem[] {
       all.map((change) => change.case.key),
       all.map(({ metric }) => metric),
       first.firstRun.startedAt,
+      store,
     );
     return [describe(levelOf(first), first.percent, first.firstRun, others.map(levelOf), command)];
   });

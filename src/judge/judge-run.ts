@@ -27,6 +27,8 @@ export interface JudgeRunInput {
   readonly today: string;
   /** Whether part of an input could not be read. The outcome is then undecided at best. */
   readonly isInputIncomplete: boolean;
+  /** The place of the history, for commands in advice; undefined for the default. */
+  readonly store?: string;
 }
 
 /** The judgement of a set of pairs. */
@@ -48,7 +50,7 @@ export interface JudgedRun extends ComparedRun, Judgement {
 }
 
 /** Compares a run with its past, judges every case and decides the outcome. */
-export function judgeRun({ candidate, past, policy, only, today, isInputIncomplete }: JudgeRunInput): JudgedRun {
+export function judgeRun({ candidate, past, policy, only, today, isInputIncomplete, store }: JudgeRunInput): JudgedRun {
   const compared = compareRun(candidate, past, policy, only);
   const judgement = judgePairs(compared.pairs, policy, {
     today,
@@ -59,7 +61,7 @@ export function judgeRun({ candidate, past, policy, only, today, isInputIncomple
     ...compared,
     ...judgement,
     caveats: [
-      ...listCaveats(candidate, past, compared),
+      ...listCaveats(candidate, past, compared, store),
       ...describeDeadTests(judgement.findings),
       ...describeBlindness(judgement.blind, 'note'),
     ],

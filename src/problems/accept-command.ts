@@ -8,8 +8,14 @@ const mostNames = 4;
  * @param keys the canonical names of the cases
  * @param metrics the ids of the metrics that changed; a single one is named
  * @param from the start time of the first run of the level; undefined if it is unknown
+ * @param store the place of the history; undefined for the default
  */
-export function acceptCommand(keys: readonly string[], metrics: readonly string[], from: string | undefined): string {
+export function acceptCommand(
+  keys: readonly string[],
+  metrics: readonly string[],
+  from: string | undefined,
+  store?: string,
+): string {
   const [names, [metric, ...others]] = [[...new Set(keys)], [...new Set(metrics)]];
   const patterns = names.length <= mostNames ? names : [`${commonStart(names)}*`];
   return [
@@ -17,6 +23,7 @@ export function acceptCommand(keys: readonly string[], metrics: readonly string[
     ...patterns.map(quoteShell),
     ...(metric === undefined || others.length > 0 ? [] : [`--metric ${quoteShell(metric)}`]),
     ...(from === undefined ? [] : [`--from ${quoteShell(from)}`]),
+    ...(store === undefined ? [] : [`--baselines ${quoteShell(store)}`]),
     "--reason 'why it is meant to stay'",
   ].join(' ');
 }

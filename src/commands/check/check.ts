@@ -106,6 +106,7 @@ export async function check(
     ...(settings.only !== undefined && { only: settings.only }),
     today: today(host),
     isInputIncomplete: problems.some(isError),
+    ...nameStore(settings),
   });
   return { settings, candidate: candidate as Candidate, baseline, judged, problems, ...defined({ source }) };
 }
