@@ -4,7 +4,7 @@
  */
 import type uPlot from 'uplot';
 import { formatAmount } from '../../src/report/phrases/amount.js';
-import { formatSize } from '../../src/report/phrases/numbers.js';
+import { formatSize } from '../../src/lang/format-number.js';
 import type { TrendPageData } from '../../src/report/trend/page-types.js';
 import { element } from '../shared/dom.js';
 import type { Points } from './chart.js';

@@ -1,6 +1,7 @@
 /** Problems with comparing candidate and baseline. */
 import type { Problem } from '../model/documents.js';
 import { note, warning, type Place } from './problem.js';
+import { formatShare } from '../lang/format-number.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
 import { defined } from '../lang/defined.js';
 import { groupBy } from '../lang/group-by.js';
@@ -220,7 +221,7 @@ export const historyCannotJudge = (
   const clauses = [
     restless.length === 0
       ? undefined
-      : `${joinNames(restless)}: whole runs vary so much that a change below ${most.toFixed(0)} % would go unnoticed`,
+      : `${joinNames(restless)}: whole runs vary so much that a change below ${formatShare(most)} would go unnoticed`,
     inCases.length === 0
       ? undefined
       : `${inCases.join(', nor ')}: values vary so much from run to run that a loss of 20 % would go unnoticed`,

@@ -2,6 +2,7 @@
 import type { Problem } from '../model/documents.js';
 import { type Place, error, note, warning } from './problem.js';
 import { thousands } from '../lang/thousands.js';
+import { formatShare } from '../lang/format-number.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
 import { formatDuration, formatMinute } from './format.js';
 
@@ -168,7 +169,7 @@ export const shardsApart = (
   warning(
     'shards-apart',
     { file },
-    `The shards of this run do not cover the same time span: this one ${formatOffset(startMs, 'begins')} and ${formatOffset(endMs, 'ends')} ${otherFile}. Over the whole time, throughput is ${lost.toFixed(1)} % lower than within the shards.${more === 0 ? '' : ` ${formatCount(more, 'more run')} ${more === 1 ? 'is' : 'are'} affected.`}`,
+    `The shards of this run do not cover the same time span: this one ${formatOffset(startMs, 'begins')} and ${formatOffset(endMs, 'ends')} ${otherFile}. Over the whole time, throughput is ${formatShare(lost)} lower than within the shards.${more === 0 ? '' : ` ${formatCount(more, 'more run')} ${more === 1 ? 'is' : 'are'} affected.`}`,
   );
 
 /** The start time of a result, in milliseconds since 1970. The file is absent if the result came from standard input. */

@@ -1,5 +1,6 @@
 /** Problems with accepted levels. */
 import type { Provenance, Problem } from '../model/documents.js';
+import { formatSize } from '../lang/format-number.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
 import { warning, note, error } from './problem.js';
 
@@ -9,9 +10,6 @@ const formatRun = ({ startedAt, commit, tag }: Provenance): string =>
     ...(tag === undefined ? [] : [tag]),
     ...(commit === undefined ? [] : [`commit ${commit.slice(0, 10)}`]),
   ].join(', ');
-const formatChange = (percent: number): string => `${percent < 0 ? '−' : '+'}${formatSize(Math.abs(percent))} %`;
-/** As in the tables of a report: one decimal below ten. */
-const formatSize = (size: number): string => size.toFixed(size >= 9.95 ? 0 : 1).replace(/\.0$/, '');
 const formatOthers = (others: readonly string[]): string =>
   others.length === 0
     ? ''
@@ -33,7 +31,7 @@ export const levelNotAccepted = (
   warning(
     'level-not-accepted',
     undefined,
-    `The ${level} changed with ${formatRun(start)}: ${formatChange(percent)}. The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
+    `The ${level} changed with ${formatRun(start)}: ${formatSize(percent)}. The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
     `Fix the change that landed with that run. If it is intended: ${command}`,
   );
 
@@ -41,7 +39,7 @@ export const levelTaken = (level: string, percent: number, start: Provenance, ot
   note(
     'level-taken',
     undefined,
-    `The ${level} improved with ${formatRun(start)}: ${formatChange(percent)}. The new level is now the baseline.${formatOthers(others)}`,
+    `The ${level} improved with ${formatRun(start)}: ${formatSize(percent)}. The new level is now the baseline.${formatOthers(others)}`,
   );
 
 /**
@@ -58,7 +56,7 @@ export const lossTaken = (
   note(
     'loss-taken',
     undefined,
-    `The ${level} got worse with ${formatRun(start)}: ${formatChange(percent)}. That is within the tolerance band, so the new level is now the baseline.${formatOthers(others)}`,
+    `The ${level} got worse with ${formatRun(start)}: ${formatSize(percent)}. That is within the tolerance band, so the new level is now the baseline.${formatOthers(others)}`,
     `Look at the change that landed with that run if the loss matters. If it does not, this ends the note: ${command}`,
   );
 

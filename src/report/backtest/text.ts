@@ -1,4 +1,5 @@
 /** Renders a backtest for a terminal or a log. */
+import { formatSize } from '../../lang/format-number.js';
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import type { Backtest, CaseRecord, FailedRun, RuleRecord } from '../../model/documents.js';
 import { metrics } from '../../metrics/index.js';
@@ -163,8 +164,7 @@ function failures({ failures: all }: Backtest, page: Page): readonly string[] {
 
 function describeFailure({ worst, cases: n, wholeRun }: FailedRun): string {
   const whole = wholeRun.map(
-    ({ metric, percent: change }) =>
-      `${metricName({ metric }, printableLine)} ${change > 0 ? '+' : '−'}${formatPercent(Math.abs(change))}`,
+    ({ metric, percent }) => `${metricName({ metric }, printableLine)} ${formatSize(percent)}`,
   );
   return [
     worst === undefined

@@ -3,7 +3,7 @@ import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
-import { formatSize } from '../phrases/numbers.js';
+import { formatSize } from '../../lang/format-number.js';
 import { metricName } from '../phrases/words.js';
 import { compareMetrics } from '../groups/moves.js';
 import { scrollBox, toHtml } from './document.js';

@@ -1,7 +1,7 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
 import type { Finding } from '../../model/documents.js';
 import { formatChange } from '../phrases/amount.js';
-import { formatSize } from '../phrases/numbers.js';
+import { formatSize } from '../../lang/format-number.js';
 import { driftOf } from '../phrases/failing.js';
 import { verdictWords } from '../phrases/words.js';
 import type { CaseFindings } from './case-findings.js';

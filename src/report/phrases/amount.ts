@@ -1,7 +1,8 @@
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { thousands } from '../../lang/thousands.js';
-import { formatOwn, formatSize } from './numbers.js';
+import { formatSize } from '../../lang/format-number.js';
+import { formatOwn } from './numbers.js';
 import { findMetric } from './words.js';
 
 /** The maximum number of digits of Number.prototype.toFixed. */

@@ -2,7 +2,7 @@
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../groups/groups.js';
-import { formatFixed } from './numbers.js';
+import { formatFixed } from '../../lang/format-number.js';
 
 /** open: one run cannot tell. */
 export type Certainty = 'certain' | 'likely' | 'open';

@@ -5,7 +5,8 @@ import { printableLine } from '../../lang/printable.js';
 import type { Finding } from '../../model/documents.js';
 import type { Group } from '../groups/groups.js';
 import { driftOf } from './failing.js';
-import { formatSize, formatTypical } from './numbers.js';
+import { formatSize } from '../../lang/format-number.js';
+import { formatTypical } from './numbers.js';
 import { nameRun } from './run-name.js';
 import { findMetric, metricName, type FormatName } from './words.js';
 

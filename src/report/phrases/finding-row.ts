@@ -1,7 +1,7 @@
 import { formatCount } from '../../lang/list.js';
 import type { Finding } from '../../model/documents.js';
 import { formatAmount, formatChange } from './amount.js';
-import { formatShare } from './numbers.js';
+import { formatShare } from '../../lang/format-number.js';
 import { describeStart, formatDrift } from './drift.js';
 import { reasonTexts, metricName, findMetric, type FormatName } from './words.js';
 

@@ -8,7 +8,8 @@ import { sizeOf } from '../groups/moves.js';
 import { nameGroup, partsOfName } from '../groups/names.js';
 import { describeLoss } from './drift.js';
 import { findEvent } from './events.js';
-import { formatSize, formatTypical, formatValue } from './numbers.js';
+import { formatSize } from '../../lang/format-number.js';
+import { formatTypical, formatValue } from './numbers.js';
 import { findMetric, metricName, reasonTexts, type FormatName } from './words.js';
 
 /** "checkout got slower: throughput −37 %", or "81 of 5,000 cases got slower, in 3 groups". */

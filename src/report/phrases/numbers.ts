@@ -2,7 +2,7 @@
  * Formats numbers for people: three significant digits, a true minus sign, the same number of decimals on both sides of an
  * arrow.
  */
-import { thousands } from '../../lang/thousands.js';
+import { formatFixed, formatSize } from '../../lang/format-number.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
@@ -17,14 +17,6 @@ export function decimalsFor(value: number): number {
   return size >= 1 ? 2 : Math.min(6, 2 - Math.floor(Math.log10(size)));
 }
 
-/** A number with a fixed number of decimals, a true minus sign and thousands separators. */
-export function formatFixed(value: number, decimals: number): string {
-  if (!Number.isFinite(value)) return String(value);
-  const [whole = '', rest] = Math.abs(value).toFixed(decimals).split('.');
-  const text = thousands(whole) + (rest === undefined ? '' : `.${rest}`);
-  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
-}
-
 /**
  * Formats numbers with the same number of decimals: as many as the largest needs for three digits, none if all are whole.
  */
@@ -35,26 +27,11 @@ function formatAlike(values: readonly number[]): readonly string[] {
   return values.map((value) => formatFixed(value, decimals));
 }
 
-/** "−37 %", "+0.8 %", "0 %". */
-export function formatSize(percent: number): string {
-  return `${formatSigned(percent)} %`;
-}
-
-/** "+1.5", "−37", "0". */
-function formatSigned(value: number): string {
-  const decimals = Math.abs(value) >= 9.95 ? 0 : 1;
-  const text = formatFixed(value, decimals).replace(/\.0$/, '');
-  return value > 0 && text !== '0' ? `+${text}` : text;
-}
-
 /** "+14.8", "−0.5", "0": error rates are shown with one decimal, too. */
 function formatPoints(value: number): string {
   const text = formatFixed(value, 1).replace(/\.0$/, '');
   return value > 0 && text !== '0' ? `+${text}` : text;
 }
-
-/** "37 %", "0.8 %": the size without a sign. */
-export const formatShare = (percent: number): string => formatSize(Math.abs(percent)).replace(/^\+/, '');
 
 /** A change in percent, points or the unit of the metric. */
 export function formatMoved(size: number, isPercent: boolean, metric: Pick<Metric, 'scale' | 'unit'>): string {

@@ -4,7 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { groupFindings, type Group } from '../groups/groups.js';
-import { formatShare, formatSize } from './numbers.js';
+import { formatShare, formatSize } from '../../lang/format-number.js';
 import { isSpeedMetric, metricName, findMetric, type FormatName } from './words.js';
 
 /**

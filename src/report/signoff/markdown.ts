@@ -2,7 +2,7 @@ import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Signoff } from '../../model/documents.js';
 import { formatAmount } from '../phrases/amount.js';
-import { formatSize } from '../phrases/numbers.js';
+import { formatSize } from '../../lang/format-number.js';
 import { sortProblems, problemLines } from '../phrases/problem-lines.js';
 import { rowTitles, formatRow } from '../phrases/finding-row.js';
 import { nameBuild } from '../phrases/run-name.js';

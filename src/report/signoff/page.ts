@@ -9,7 +9,7 @@ import { htmlDocument, scrollBox, toHtml } from '../page/document.js';
 import { environmentHtml, problemsHtml, proseHtml } from '../page/surroundings.js';
 import { findTone, type Tone } from '../page/tone.js';
 import { formatAmount } from '../phrases/amount.js';
-import { formatSize } from '../phrases/numbers.js';
+import { formatSize } from '../../lang/format-number.js';
 import { nameBuild } from '../phrases/run-name.js';
 import { formatRow } from '../phrases/finding-row.js';
 import { findMetric, metricName, reasonTexts, verdictWords } from '../phrases/words.js';

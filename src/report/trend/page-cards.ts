@@ -10,7 +10,7 @@ import { measureMoves } from '../groups/moves.js';
 import { partsOfName } from '../groups/names.js';
 import { patternsFor } from '../groups/patterns.js';
 import { formatAmount } from '../phrases/amount.js';
-import { formatSize } from '../phrases/numbers.js';
+import { formatSize } from '../../lang/format-number.js';
 import { quoteShell } from '../../lang/quote-shell.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import { findMetric, metricName } from '../phrases/words.js';

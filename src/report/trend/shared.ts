@@ -3,7 +3,7 @@ import { formatCount } from '../../lang/list.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
 import { formatAmount } from '../phrases/amount.js';
-import { formatSize } from '../phrases/numbers.js';
+import { formatSize } from '../../lang/format-number.js';
 import { shortCommit } from '../phrases/compared-runs.js';
 import { nameRun } from '../phrases/run-name.js';
 import { sparkline } from '../phrases/sparkline.js';
@@ -78,10 +78,9 @@ export const describeDrifts = (
 ): readonly string[] =>
   drifts.map(({ case: { key }, metric, run, percent, runs: length, level }) => {
     const title = metricName({ metric }, write);
-    const size = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`;
     const verb = level === undefined ? 'drifting' : 'worse';
     const end = level === undefined ? '' : levelWords[level];
-    return `${verb} since ${nameRun(runs[run] ?? {}, write)}: ${write(key)}, ${title} ${size} over ${formatCount(length, 'run')}${end}`;
+    return `${verb} since ${nameRun(runs[run] ?? {}, write)}: ${write(key)}, ${title} ${formatSize(percent)} over ${formatCount(length, 'run')}${end}`;
   });
 
 const mostNotes = 20;

@@ -11,7 +11,8 @@ import { compareMetrics } from '../../groups/moves.js';
 import { nameGroup, nameCaseIn } from '../../groups/names.js';
 import { varyingDimensions } from '../../groups/regions.js';
 import { formatDrift } from '../../phrases/drift.js';
-import { decimalsFor, formatFixed, formatOwn } from '../../phrases/numbers.js';
+import { formatFixed, formatShare } from '../../../lang/format-number.js';
+import { decimalsFor, formatOwn } from '../../phrases/numbers.js';
 import { sparkline } from '../../phrases/sparkline.js';
 import { findMetric, metricName } from '../../phrases/words.js';
 import { marks } from './group-table.js';
@@ -136,7 +137,7 @@ function metricColumns(cases: readonly CaseState[], metric: string, kind: 'detai
           ? ''
           : `${better === 'higher' ? '≥' : '≤'} ${fixed(limit)}`,
     ),
-    column('noise', ({ noise }) => (noise?.percent === undefined ? '' : `${formatFixed(noise.percent, 1)} %`)),
+    column('noise', ({ noise }) => (noise?.percent === undefined ? '' : formatShare(noise.percent))),
     column('history, now', ({ series, candidate }) => sparkline(series?.slice(-mostBars), candidate)),
   ];
 }
