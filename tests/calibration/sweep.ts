@@ -1,8 +1,9 @@
 /**
  * Measures the alarms and the power of the trials in one table, in a fraction of the time: node tools/run.mjs
  * tests/calibration/sweep.ts DIR PART[:r][:every] ... [--set '{"tail":{"fails":0.002}}'] [--panels]
+ *   [--samples 9999]
  *
- * Scores like score.py, for a selection of kinds.
+ * Scores like score.py, for a selection of kinds. The trials do not say how many requests a case had; --samples does.
  */
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -39,6 +40,7 @@ const measurement = (cell: Cell, prefix: string, i: number): Measurement | undef
         scenario,
         configuration: { messageSize: String(payload), users: String(users) },
         metrics: Object.fromEntries(metrics),
+        ...(samples !== undefined && { samples: Number(samples) }),
       };
 };
 function pairOf(cell: Cell, { h, r }: Window): Pair {
@@ -76,9 +78,9 @@ const option = (name: string): string | undefined => {
   const position = rest.indexOf(name);
   return position < 0 ? undefined : rest[position + 1];
 };
+const samples = option('--samples');
 const parts = rest.filter(
-  (item, i) =>
-    !item.startsWith('--') && !(rest[i - 1] ?? '').startsWith('--set') && !(rest[i - 1] ?? '').startsWith('--kinds'),
+  (item, i) => !item.startsWith('--') && !['--set', '--samples'].some((name) => name === rest[i - 1]),
 );
 const overrides = JSON.parse(option('--set') ?? '{}') as Record<string, Record<string, number>>;
 for (const [name, values] of Object.entries(overrides))

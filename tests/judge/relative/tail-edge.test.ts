@@ -81,7 +81,7 @@ describe('isAtEdge', () => {
       samples,
       metrics: values,
     });
-    return isAtEdge(compared(create({ ...usual, ...metrics }), [create(usual), create(usual)]), 0.1);
+    return isAtEdge(compared(create({ ...usual, ...metrics }), [create(usual), create(usual)]), 99, 0.1);
   };
 
   it.each<[name: string, metrics: Measurement['metrics'], expected: boolean]>([
@@ -95,14 +95,28 @@ describe('isAtEdge', () => {
   it('is not found where the slowest requests are not far away', () => {
     const now = measured(1, 'Pay');
     const close = { ...now, metrics: { ...now.metrics, p99: 600, max: 1500 } };
-    expect(isAtEdge(compared({ ...close, metrics: { ...close.metrics, p99: 1200 } }, [close, close]), 0.1)).toBe(false);
+    expect(isAtEdge(compared({ ...close, metrics: { ...close.metrics, p99: 1200 } }, [close, close]), 99, 0.1)).toBe(
+      false,
+    );
+  });
+
+  it('is not found where far too few requests are usually that slow', () => {
+    // One request of 9,999 at the timeout, where a hundred would have to be.
+    expect(at({ p99: 800, mean: 505 }, 9999)).toBe(true);
+    const rare = { ...usual, standardDeviation: 300 };
+    const create = (metrics: Measurement['metrics']): Measurement => ({
+      ...{ scenario: 'plan', configuration: {}, samples: 9999 },
+      metrics,
+    });
+    const now = create({ ...rare, p99: 800, mean: 505 });
+    expect(isAtEdge(compared(now, [create(rare), create(rare)]), 99, 0.1)).toBe(false);
   });
 
   it('needs the spread and the number of requests', () => {
     const { standardDeviation: _, ...bare } = usual;
     const without: Measurement = { scenario: 'plan', configuration: {}, samples: 1200, metrics: bare };
     const now: Measurement = { ...without, metrics: { ...bare, p99: timeout, mean: 600 } };
-    expect(isAtEdge(compared(now, [without]), 0.1)).toBe(false);
+    expect(isAtEdge(compared(now, [without]), 99, 0.1)).toBe(false);
   });
 
   it('is never found for a larger p99 or mean if it was not for a smaller one', () => {

@@ -21,7 +21,7 @@ export function needsSupport(comparison: Comparison, level: number, probability:
   if (isSupported) return false;
   const samples = candidateMeasurements.reduce((sum, measurement) => sum + (measurement.samples ?? NaN), 0);
   if (Number.isNaN(samples) || !hasFewTailValues(samples, level)) return false;
-  if (isAtEdge(comparison, band)) return true;
+  if (isAtEdge(comparison, level, band)) return true;
   if (probability < common.farBeyond) return false;
   const moves = ['p50', 'p95'].flatMap((id) => {
     const usual = past.sources.map(({ measurement }) => numericValue(measurement, id)).filter((value) => value > 0);

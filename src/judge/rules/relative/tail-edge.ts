@@ -11,18 +11,41 @@ import { numericValue } from '../../../metrics/values.js';
 const gap = 2;
 /** The mean supports a loss beyond this number of its standard errors. */
 const errors = 3;
+/**
+ * The share of the slowest requests may be this many times the one that follows from the variance, as not all are as slow as the
+ * slowest; and chance makes them more by up to this number of standard deviations of their number.
+ */
+const count = { factor: 3, deviations: 4 };
 
 /**
  * Whether a percentile rose no further than to the requests that are usually slowest, and these are far slower than the
- * percentile of a past run. Then more requests are that slow, and their mean shows whether chance explains how many.
+ * percentile of a past run. Then more requests may be that slow by chance: if there usually are nearly enough of them to reach
+ * the percentile, and if their mean is not slower than chance explains.
  *
+ * @param level of the percentile, percent
  * @param band as a logarithm; a smaller rise of the mean does not count
  */
-export function isAtEdge({ candidate, candidateMeasurements, past }: Comparison, band: number): boolean {
+export function isAtEdge({ candidate, candidateMeasurements, past }: Comparison, level: number, band: number): boolean {
   const before = past.sources.map(({ measurement }) => measurement);
   const slowest = middleOf(before, 'max');
   const isBelow = median(candidate) <= slowest && Math.min(...past.values) * Math.exp(gap) < slowest;
-  return isBelow && !isMeanSlower(before, candidateMeasurements, band);
+  return (
+    isBelow &&
+    areNearlyEnough(before, candidateMeasurements, level) &&
+    !isMeanSlower(before, candidateMeasurements, band)
+  );
+}
+
+/** Whether chance can make as many requests as slow as the usual maximum as lie beyond the percentile. */
+function areNearlyEnough(before: readonly Measurement[], now: readonly Measurement[], level: number): boolean {
+  const shares = before.map((measurement) => {
+    const [deviation, most, mean] = ['standardDeviation', 'max', 'mean'].map((id) => numericValue(measurement, id));
+    return ((deviation ?? NaN) / ((most ?? NaN) - (mean ?? NaN))) ** 2;
+  });
+  const known = shares.filter(Number.isFinite);
+  const requests = Math.min(...now.map(({ samples }) => samples ?? NaN));
+  const expected = requests * count.factor * (known.length === 0 ? NaN : median(known));
+  return expected + count.deviations * Math.sqrt(expected) >= requests * (1 - level / 100);
 }
 
 function isMeanSlower(before: readonly Measurement[], now: readonly Measurement[], band: number): boolean {

@@ -51,7 +51,7 @@ function isUsualTail({ metric, model }: Judged, row: number): boolean {
   if (comparison === undefined || level === undefined) return false;
   const [measurement, ...others] = comparison.candidateMeasurements;
   const isFew = others.length === 0 && hasFewTailValues(measurement?.samples ?? Infinity, level);
-  return isFew && isAtEdge(comparison, band ?? 0);
+  return isFew && isAtEdge(comparison, level, band ?? 0);
 }
 
 /** Whether everything is worse than the band, and by more than the movement of past runs explains. */
