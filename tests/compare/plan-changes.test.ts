@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
 import { assignLevels } from '../../src/compare/levels/assign-levels.js';
+import { findPlanChanges } from '../../src/compare/levels/plan-changes.js';
 import { createPolicy } from '../../src/config/policy.js';
 import type { Measurement } from '../../src/model/documents.js';
 import type { Pair } from '../../src/model/run.js';
@@ -19,6 +20,8 @@ interface Label {
   readonly isControl?: boolean;
   readonly isMeasuredNow?: boolean;
   readonly isDated?: boolean;
+  /** Requests, if they are known. */
+  readonly samples?: number;
 }
 
 /** Pairs of a plan whose iterations get longer by a quarter with Search. */
@@ -33,11 +36,16 @@ function pairsOf(labels: readonly Label[]): readonly Pair[] {
       isControl = false,
       isMeasuredNow = true,
       isDated = true,
+      samples,
     }) => {
       const place = { scenario: 'shop', label, configuration: { users } };
       const measure = (run: number): Measurement => {
         const iterations = 100 * (1 + 0.01 * Math.sin(7 * run)) * (runsOfSearch.includes(run) ? 0.8 : 1);
-        return { ...place, metrics: { throughput: share * iterations, p50: 20, errorPercent: 0 } };
+        return {
+          ...place,
+          metrics: { throughput: share * iterations, p50: 20, errorPercent: 0 },
+          ...(samples !== undefined && { samples }),
+        };
       };
       return {
         case: nameCase(place),
@@ -91,4 +99,21 @@ test.each<[string, Partial<Label>, Partial<Label>]>([
     { name: 'Search', runs: allRuns.slice(6), ...search },
   ];
   expect(firstRuns(labels, 'Home')).toEqual({ throughput: 0, p50: 0 });
+});
+
+test('a label with one request begins no level, although its throughput is that of the loop by chance', () => {
+  const runsOfSearch = allRuns.slice(6);
+  const one = { name: 'Search', runs: runsOfSearch, samples: 1 };
+  expect(firstRuns([{ name: 'Home', samples: 300 }, one], 'Home')).toEqual({ throughput: 0, p50: 0 });
+  const all = { ...one, samples: 290 };
+  expect(firstRuns([{ name: 'Home', samples: 300 }, all], 'Home')).toEqual({ throughput: 6, p50: 0 });
+});
+
+test('labels with another name in every run begin one level for each label and run', () => {
+  const ids = Array.from({ length: 1000 }, (_, id) => id);
+  const others = ids.map((id): Label => ({ name: `GET /orders/${String(id)}`, runs: [id % 10], isMeasuredNow: false }));
+  const accepts = findPlanChanges(pairsOf([{ name: 'Home' }, { name: 'Pay' }, ...others]));
+  expect(accepts.map(({ case: { label }, from }) => `${String(label)} ${from}`).sort()).toEqual(
+    ['Home', 'Pay'].flatMap((name) => allRuns.slice(1).map((run) => `${name} ${dayOf(run)}`)),
+  );
 });

@@ -5,11 +5,11 @@
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { numericValue } from '../../metrics/values.js';
-import type { Accept } from '../../model/documents.js';
-import type { Pair, PairedMeasurement } from '../../model/run.js';
+import type { Accept, Measurement } from '../../model/documents.js';
+import type { Pair } from '../../model/run.js';
 import { median } from '../../stats/median.js';
 
-/** Labels of one loop are requested equally often: their throughputs differ by less than this factor. */
+/** Labels of one loop are requested equally often: their requests and their throughputs differ by less than this factor. */
 const alike = 1.1;
 
 /** A label with the first and the last run that measured it; of a label in the candidate, no run is the last one. */
@@ -17,6 +17,13 @@ interface Lifetime {
   readonly pair: Pair;
   readonly first: number;
   readonly last: number;
+}
+
+/** A label that the plan got, or lost, with the first run of the changed plan. */
+interface Change {
+  readonly changed: Lifetime;
+  readonly run: number;
+  readonly event: string;
 }
 
 /**
@@ -30,16 +37,17 @@ export function findPlanChanges(pairs: readonly Pair[]): readonly Accept[] {
     JSON.stringify([isControl, loadTestKey(name)]),
   );
   return [...tests.values()].flatMap((labels) => {
-    const [first, last] = [
-      Math.min(...labels.map((label) => label.first)),
-      Math.max(...labels.map(({ last }) => last)),
-    ];
-    const changing = labels.filter((label) => label.first > first || label.last < last);
-    return changing.flatMap((changed) =>
-      labels.flatMap((label) => [
-        ...(changed.first > first ? acceptFrom(label, changed, changed.first, 'was added to the plan') : []),
-        ...(changed.last < last ? acceptFrom(label, changed, changed.last + 1, 'was removed from the plan') : []),
-      ]),
+    const changesByRun = groupBy(changesOf(labels), ({ run }) => run);
+    if (changesByRun.size === 0) return [];
+    const loopOf = loops();
+    return [...changesByRun].flatMap(([run, changes]) =>
+      labels
+        .filter(({ first, last }) => first < run && run <= last)
+        .flatMap((label) => {
+          const isOfLoop = loopOf(label);
+          const change = changes.find(({ changed }) => isOfLoop(changed));
+          return change === undefined ? [] : acceptFrom(label, change);
+        }),
     );
   });
 }
@@ -53,21 +61,49 @@ function toLifetime(pair: Pair): readonly Lifetime[] {
     : [{ pair, first, last: candidate.length > 0 ? Infinity : last }];
 }
 
-function acceptFrom(label: Lifetime, changed: Lifetime, run: number, event: string): readonly Accept[] {
-  if (label === changed || label.first >= run || label.last < run) return [];
-  const { history, case: name } = label.pair;
-  const from = history.find((entry) => entry.run >= run)?.provenance.startedAt;
-  if (from === undefined || !areAlike(history, changed.pair.history)) return [];
-  const { key: _, ...own } = name;
+/** A history may contain a hundred thousand labels, so neither their pairs nor their number of arguments may be large. */
+function changesOf(labels: readonly Lifetime[]): readonly Change[] {
+  const first = labels.reduce((least, label) => Math.min(least, label.first), Infinity);
+  const last = labels.reduce((most, label) => Math.max(most, label.last), -Infinity);
+  return labels.flatMap((changed): readonly Change[] => [
+    ...(changed.first > first ? [{ changed, run: changed.first, event: 'was added to the plan' }] : []),
+    ...(changed.last < last ? [{ changed, run: changed.last + 1, event: 'was removed from the plan' }] : []),
+  ]);
+}
+
+function acceptFrom({ pair }: Lifetime, { changed, run, event }: Change): readonly Accept[] {
+  const from = pair.history.find((entry) => entry.run >= run)?.provenance.startedAt;
+  if (from === undefined) return [];
+  const { key: _, ...own } = pair.case;
   const reason = `${changed.pair.case.label ?? ''} ${event}`;
   return [{ case: own, metric: 'throughput', from, reason, acceptedAt: from }];
 }
 
-/** Whether two labels are requested equally often in the runs that measured both. */
-function areAlike(history: readonly PairedMeasurement[], other: readonly PairedMeasurement[]): boolean {
-  const byRun = new Map(other.map(({ run, measurement }) => [run, numericValue(measurement, 'throughput')]));
-  const ratios = history
-    .map(({ run, measurement }) => numericValue(measurement, 'throughput') / (byRun.get(run) ?? NaN))
-    .filter((ratio) => ratio > 0 && ratio < Infinity);
-  return ratios.length > 0 && Math.abs(Math.log(median(ratios))) <= Math.log(alike);
+/**
+ * Finds out whether two labels are requested equally often in the runs that measured both. A single request has a throughput
+ * of its own, which may be that of the loop by chance, so the requests are compared as well if they are known.
+ */
+function loops(): (label: Lifetime) => (other: Lifetime) => boolean {
+  const measurementsOf = new Map<Lifetime, ReadonlyMap<number, Measurement>>();
+  return (label) => {
+    const own =
+      measurementsOf.get(label) ?? new Map(label.pair.history.map(({ run, measurement }) => [run, measurement]));
+    measurementsOf.set(label, own);
+    return (other) => {
+      const both = other.pair.history.flatMap(({ run, measurement }) => {
+        const mine = own.get(run);
+        return mine === undefined ? [] : [[mine, measurement] as const];
+      });
+      return (
+        differsBy(both.map(([a, b]) => numericValue(a, 'throughput') / numericValue(b, 'throughput'))) <= alike &&
+        !(differsBy(both.map(([a, b]) => (a.samples ?? NaN) / (b.samples ?? NaN))) > alike)
+      );
+    };
+  };
+}
+
+/** The factor by which values usually differ; NaN if none is known. */
+function differsBy(ratios: readonly number[]): number {
+  const known = ratios.filter((ratio) => ratio > 0 && ratio < Infinity);
+  return known.length === 0 ? NaN : Math.exp(Math.abs(Math.log(median(known))));
 }
