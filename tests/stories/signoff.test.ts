@@ -50,8 +50,7 @@ describe('a sign-off', () => {
     );
     const document = JSON.parse(text('signoff.json')) as Signoff;
     expect(validateSignoff(document)).toBe(true);
-    expect(text('signoff.md')).toBe(signed.stdout);
-    return { ...signed, document };
+    return { ...signed, stdout: text('signoff.md'), document };
   };
 
   beforeAll(async () => {
@@ -125,12 +124,27 @@ describe('a sign-off', () => {
     const { exitCode, document, stdout } = await sign('--config', '@guardband.yml');
     expect([exitCode, document.reasons]).toEqual([1, [{ kind: 'missing', cases: ['report [users=50]'] }]]);
     expect(stdout).toContain('was not measured, and is not retired');
+    // All its metrics are missing, in one row; a waiver would not help.
+    expect(stdout.split('| `report [users=50]` | all |')).toHaveLength(2);
+    expect(stdout).toMatch(
+      /^What to do: measure the missing cases, or list [^\n]* under `retired:` in guardband\.yml\.$/m,
+    );
     write('guardband.yml', 'version: 1\nretired: [{where: {scenario: report}, reason: gone}]\n');
     const retired = await sign('--config', '@guardband.yml');
     expect([retired.exitCode, retired.document.cases.filter(({ account }) => account === 'retired')]).toEqual([
       0,
       [{ case: 'report [users=50]', account: 'retired' }],
     ]);
+    expect(text('signoff.html')).toMatch(/<h1>[^\n]*: nothing is worse than allowed<\/h1>/);
+    expect(text('signoff.html')).toContain('<bdi>report is retired.</bdi>');
+  });
+
+  test('says that a case is new', async () => {
+    give(run(68, { search: 1.1 }, [...scenarios, 'export']));
+    const { exitCode } = await sign();
+    expect(exitCode).toBe(0);
+    expect(text('signoff.html')).toMatch(/<h1>[^\n]*: nothing is worse than allowed<\/h1>/);
+    expect(text('signoff.html')).toContain('<bdi>export is new.</bdi>');
   });
 
   test('is incomplete if something could not be judged', async () => {
@@ -187,5 +201,46 @@ describe('a sign-off', () => {
       exitCode: 3,
       stderr: expect.stringContaining('.json'),
     });
+  });
+});
+
+describe('a sign-off in a terminal of 80 columns', () => {
+  const { run: guardband, write, text } = story({ width: 80 });
+  const sign = async (day: number, factors: Readonly<Record<string, number>>, left = scenarios) => {
+    write('r/run.json', JSON.stringify(run(day, factors, left)));
+    const place = ['--baselines', '@b', '--against', 'tag:1.0'];
+    return await guardband('signoff', '@r', ...place, '--tag', '1.1', '--out', '@signoff.txt');
+  };
+
+  beforeAll(async () => {
+    for (let day = 1; day <= 5; day++) {
+      write('r/run.json', JSON.stringify(run(day)));
+      await guardband('record', '@r', '--baselines', '@b', '--tag', '1.0');
+    }
+  });
+
+  test('begins with the decision, its reasons and the advice', async () => {
+    const { exitCode, stdout } = await sign(6, { cart: 1.4 }, scenarios.slice(0, -1));
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^REJECTED {2}performance of 1\.1 \w{10}, against tag:1\.0: 5 runs/);
+    const prose = stdout.replaceAll(/\s+/g, ' ');
+    expect(prose).toMatch(/- report was not measured\. - measured, worse: cart got slower: throughput −2\d %/);
+    expect(prose).toMatch(
+      /What to do: fix the cases above .* Measure the missing cases, .* Worse, waived or not judged:/,
+    );
+    expect(prose).toMatch(/cart \[users=50\] .*baseline 399\.5 \/s, now 284\.5 \/s, limit/);
+    expect(prose).toMatch(/measured, worse 1 cart \[users=50\] not measured 1 report \[users=50\]/);
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+    expect(stdout).not.toMatch(/\*\*|^#|\| --- \|/m);
+    expect(text('signoff.txt')).toContain('REJECTED');
+  });
+
+  test('names what nothing is wrong with', async () => {
+    const { exitCode, stdout } = await sign(7, {});
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^SIGNED {2}/);
+    expect(stdout).toContain('nothing is worse than allowed.');
+    expect(stdout).toMatch(/^measured, not worse +6$/m);
+    expect(stdout).toContain('- instance: c5.xlarge');
   });
 });

@@ -27,7 +27,7 @@ Example:
   run: async (given, host) => {
     const outputs = {
       renderers: signoffRenderers,
-      format: given.get('format') ?? 'markdown',
+      format: given.get('format') ?? 'text',
       files: given.getAll('out'),
     };
     if (!canShow(outputs, host)) return unusable;

@@ -60,10 +60,12 @@ export function describeGroup(group: Group, report: Report, named: FormatName): 
   const { subject, extent } = partsOfName(group, all, named);
   const isClear = extent !== '' && isObvious(extent);
   const name = isClear ? subject : nameGroup(group, all, named);
-  const { singular, plural } = findEvent(group);
   const isSeveral = extent === 'all loads' && new Set(group.cases.map((found) => found.name.label)).size > 1;
   const isOneName = (isClear && !isSeveral) || extent === 'in every scenario';
-  const event = group.cases.length === 1 || isOneName ? singular : plural;
+  const isSingular = group.cases.length === 1 || isOneName;
+  if (group.state === 'new' || group.state === 'retired') return `${name} ${isSingular ? 'is' : 'are'} ${group.state}`;
+  const { singular, plural } = findEvent(group);
+  const event = isSingular ? singular : plural;
   const details = describeMoves(group, named);
   return `${name} ${event}${details === '' ? '' : `: ${details}`}`;
 }

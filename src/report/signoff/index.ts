@@ -3,9 +3,11 @@ import type { DocumentRenderer } from '../../model/rendering.js';
 import { formatJson } from '../../lang/json-text.js';
 import { signoffMarkdown } from './markdown.js';
 import { signoffPage } from './page.js';
+import { signoffText } from './text.js';
 
 /** The formats of a sign-off; the first is the default. */
 export const signoffRenderers: readonly DocumentRenderer<Signoff>[] = [
+  { id: 'text', endings: ['.txt'], render: signoffText },
   { id: 'markdown', endings: ['.md'], render: signoffMarkdown },
   { id: 'json', endings: ['.json'], render: formatJson },
   { id: 'html', endings: ['.html', '.htm'], render: signoffPage },

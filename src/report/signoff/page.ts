@@ -58,8 +58,9 @@ const section = (title: string, body: string): string =>
 /** The maximum number of tags of the baseline on the page. */
 const mostTags = 3;
 
-function headHtml({ decision, baseline, groups = [], reasons }: Signoff, name: string): string {
+function headHtml({ decision, baseline, groups: all = [], reasons }: Signoff, name: string): string {
   const { sign, mark, word } = decisions[decision];
+  const groups = all.filter(({ account }) => account !== 'retired' && account !== 'new');
   const [first] = groups;
   const summary =
     first === undefined

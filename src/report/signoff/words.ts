@@ -53,9 +53,22 @@ export function adviceFor(signoff: Signoff): string {
   if (signoff.decision === 'signed') return '';
   const kinds = new Set(signoff.reasons.map(({ kind }) => kind));
   if (kinds.has('no-baseline')) return 'What to do: record the previous release, or name another one with `--against`.';
-  const steps = signoff.decision === 'rejected' ? [rejectedStep(signoff)] : openSteps(signoff, kinds);
-  return `What to do: ${steps.join(' ')}`;
+  const steps = signoff.decision === 'rejected' ? rejectedSteps(signoff, kinds) : openSteps(signoff, kinds);
+  return `What to do: ${joinSentences(steps)}`;
 }
+
+const joinSentences = (steps: readonly string[]): string =>
+  steps.map((step, i) => (i === 0 ? step : step.charAt(0).toUpperCase() + step.slice(1))).join(' ');
+
+/** A waiver allows a change, but not the absence of a case. */
+function rejectedSteps(signoff: Signoff, kinds: ReadonlySet<SignoffReason['kind']>): readonly string[] {
+  const missing =
+    'measure the missing cases, or list those that are no longer measured under `retired:` in guardband.yml.';
+  const areAllMissing = [...kinds].every((kind) => kind === 'missing' || !rejecting.has(kind));
+  return [...(areAllMissing ? [] : [rejectedStep(signoff)]), ...(kinds.has('missing') ? [missing] : [])];
+}
+
+const rejecting: ReadonlySet<SignoffReason['kind']> = new Set(['regression', 'whole-run', 'objective', 'invalid']);
 
 function rejectedStep(signoff: Signoff): string {
   const waive = 'add a waiver with an end date to guardband.yml';
@@ -70,7 +83,7 @@ const comparesLevels = ({ baseline: { selector } }: Signoff): boolean =>
 
 /** What settles each of the reasons why a release is undecided. */
 function openSteps(signoff: Signoff, kinds: ReadonlySet<SignoffReason['kind']>): readonly string[] {
-  const steps = [
+  return [
     kinds.has('unreadable-input') ? 'repair the inputs that could not be read: see the problems below.' : '',
     kinds.has('unmet-objective') ? 'correct the objective that matches no case: see the problems below.' : '',
     kinds.has('suspect') || kinds.has('whole-run-undecided')
@@ -82,7 +95,6 @@ function openSteps(signoff: Signoff, kinds: ReadonlySet<SignoffReason['kind']>):
     kinds.has('slow-loss') ? slowLossStep(signoff) : '',
     kinds.has('not-judged') ? 'the table below gives the reason for each case that could not be judged.' : '',
   ].filter((step) => step !== '');
-  return steps.map((step, i) => (i === 0 ? step : step.charAt(0).toUpperCase() + step.slice(1)));
 }
 
 function slowLossStep(signoff: Signoff): string {
@@ -93,8 +105,11 @@ function slowLossStep(signoff: Signoff): string {
   return `look for the cause of the slow loss among the changes since it began: \`guardband trend\` shows them; another run would not help. If it is meant to stay, ${stay}.`;
 }
 
-/** The findings that explain the decision, worst first. */
+/** The findings that explain the decision, worst first. A case that was not measured lacks all metrics, so it has one row. */
 export const findingsAgainst = ({ cases }: Signoff): readonly Finding[] =>
   cases
-    .flatMap((accounted) => accounted.findings ?? [])
+    .flatMap(({ findings = [] }) => {
+      const gone = findings.find(({ reason }) => reason === 'no-candidate');
+      return [...(gone === undefined ? [] : [gone]), ...findings.filter(({ reason }) => reason !== 'no-candidate')];
+    })
     .sort((a, b) => compareVerdicts(a.verdict, b.verdict) || (b.severity ?? 0) - (a.severity ?? 0));
