@@ -82,7 +82,7 @@ describe('a plain plan', () => {
         ?.steps.get('machine'),
     );
     expect(machine[0]).toMatch(/^[+−]\d\.\d % in this run: as the other cases moved$/);
-    expect(machine[1]).toContain('what the effect of the group leaves of the change');
+    expect(machine[1]).toContain('the change without the effect of the group');
   });
 
   test('with one past run', async () => {

@@ -33,7 +33,7 @@ export const bandRules = [
 ] as const;
 export type Policies = readonly [Policy, ...Policy[]];
 
-/** Summarizes a replay run by run, so no run has to be kept. */
+/** Summarises a replay run by run, so no run has to be kept. */
 export interface BacktestSummary {
   /** Counts a run of the history, even if it is not replayed. */
   readonly countRead: (run: Run) => void;

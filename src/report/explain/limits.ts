@@ -65,7 +65,7 @@ function describePoints({ absolute = 0, from, runs }: NonNullable<Finding['noise
 /** The standard error of the effect, which limit and chance are about. */
 export const describeError = ({ basis }: Finding): string | undefined =>
   basis &&
-  `${formatError(basis.error)}: how far noise, and doubt about level and machine, move the effect (Student's t, ${formatFreedom(basis.freedom)})`;
+  `${formatError(basis.error)}: how much noise and the uncertainty of level and machine can move the effect (Student's t, ${formatFreedom(basis.freedom)})`;
 
 const formatFreedom = (freedom: number): string => `${freedom.toFixed(1)} degrees of freedom`;
 

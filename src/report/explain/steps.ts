@@ -114,7 +114,7 @@ const sourceTexts = {
   controls: 'as the controls moved',
   all: 'as the other cases moved',
   // The effect of a group is the same for all its cases.
-  group: 'what the effect of the group leaves of the change, so it contains noise',
+  group: 'the change without the effect of the group, so it contains noise',
 } as const;
 
 /** Names of the cases that the finding was judged together with, itself included. */

@@ -1,4 +1,4 @@
-/** A sticky comment, recognized by its hidden first line and its author. */
+/** A sticky comment, recognised by its hidden first line and its author. */
 import type { Answer, Comment, Conversation } from '../../../model/forge.js';
 
 /** The first line. Encoding prevents a key from closing the HTML comment. */
