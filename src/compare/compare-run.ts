@@ -60,9 +60,11 @@ export function pairWithPast(
   };
   const all = pairCases(candidate, past, look);
   const selected = only === undefined ? all : pairCases(candidate, past, { ...look, only });
-  const found = hasLevels ? includeAcceptedOwnRun(selected, candidate, past, accepts) : selected;
+  const includeOwnRun = (paired: typeof all): typeof all =>
+    hasLevels ? includeAcceptedOwnRun(paired, candidate, past, accepts) : paired;
+  const found = includeOwnRun(selected);
   const { pairs, changes } = hasLevels
-    ? assignLevels(found.pairs, accepts, policy)
+    ? assignLevels(found.pairs, accepts, policy, includeOwnRun(all).pairs)
     : { pairs: found.pairs, changes: [] };
   return {
     pairs,

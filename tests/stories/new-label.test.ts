@@ -94,6 +94,9 @@ describe('a request that is added to a plan', () => {
     expect(unchanged).toMatchObject({ exitCode: 0, report: { outcome: 'passed', runShifts: expect.anything() } });
     for (const { metric, delta } of unchanged.report.findings)
       if (metric === 'throughput') expect(Math.abs(delta?.percent ?? NaN)).toBeLessThan(2);
+    // Search is a part of the plan even if it is not judged.
+    const { exitCode } = await project.run('check', '@later.json', ...place, '--only', 'GET /seats');
+    expect(exitCode).toBe(0);
     const slower = await later({ Search: 110, 'POST /payments': 320 });
     expect(slower.exitCode).toBe(1);
     for (let day = 22; day <= 25; day++) {

@@ -43,9 +43,18 @@ interface NumberedSegments {
   readonly numbers: readonly number[];
 }
 
-/** Finds the levels of every pair in every metric. */
-export function assignLevels(pairs: readonly Pair[], accepts: readonly Accept[], policy: Policy): AssignedLevels {
-  const acceptsByCase = groupBy([...accepts, ...findPlanChanges(pairs)], (accept) => nameCase(accept.case).key);
+/**
+ * Finds the levels of every pair in every metric.
+ *
+ * @param plan all cases of both sides, also those that are not judged: a label changes the throughput of the others
+ */
+export function assignLevels(
+  pairs: readonly Pair[],
+  accepts: readonly Accept[],
+  policy: Policy,
+  plan = pairs,
+): AssignedLevels {
+  const acceptsByCase = groupBy([...accepts, ...findPlanChanges(plan)], (accept) => nameCase(accept.case).key);
   const segmentsByPair = new Map<Pair, Map<string, NumberedSegments>>();
   const addSegments = (pair: Pair, { id }: Metric, segments: NumberedSegments): void => {
     const ofPair = segmentsByPair.get(pair) ?? new Map<string, NumberedSegments>();
