@@ -92,6 +92,7 @@ function judgeTogether(pairs: readonly Pair[], policy: Policy, circumstances: Ci
     [...measured, ...judgeObjectives(pairs, policy)],
     waivers,
     circumstances.today ?? '',
+    runShifts,
   );
   const { findings, outcome, reasons } = decide(waived, policy, { ...circumstances, runShifts });
   return { findings, runShifts, waiverUses: uses, blind, outcome, reasons };

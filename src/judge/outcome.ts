@@ -2,6 +2,7 @@
 import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from '../model/documents.js';
 import { isWorseVerdict } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
+import { isPermitted } from './waivers.js';
 
 /** Counts cases by their worst gated verdict, and the values that were compared. */
 export function tally(findings: readonly Finding[]): Tallies {
@@ -44,6 +45,8 @@ interface Circumstances {
   /** Whether part of an input could not be read. */
   readonly isInputIncomplete: boolean;
   readonly runShifts: readonly RunShift[];
+  /** YYYY-MM-DD; undefined if waivers do not apply. */
+  readonly today?: string;
 }
 
 /** Decides the outcome, its reasons, and the findings that fail. No other code decides these. */
@@ -52,7 +55,7 @@ export function decide(all: readonly Finding[], policy: Policy, circumstances: C
   const findings = all.map((finding, i): Finding =>
     reasonsToFail[i] === undefined ? finding : { ...finding, fails: true },
   );
-  const runShifts = circumstances.runShifts.filter((shift) => !isWaived(shift, all));
+  const runShifts = circumstances.runShifts.filter((shift) => !isWaived(shift, all, policy, circumstances.today));
   const isWholeRunWorse = policy.failOn.has('regression') && runShifts.some(({ verdict }) => verdict === 'regression');
   const reasons: readonly OutcomeReason[] = [
     ...failureOrder.filter((reason) => reasonsToFail.includes(reason)),
@@ -69,10 +72,20 @@ export function decide(all: readonly Finding[], policy: Policy, circumstances: C
   };
 }
 
-/** Whether waivers permit a shift of the whole run: they permit the change of every case that was judged in this metric. */
-function isWaived({ metric }: RunShift, findings: readonly Finding[]): boolean {
+/**
+ * Whether waivers permit a shift of the whole run: they permit the change of every case that was judged in this metric, also of
+ * those that were not judged worse because all others moved as far.
+ */
+function isWaived(
+  { metric }: RunShift,
+  findings: readonly Finding[],
+  { waivers }: Policy,
+  today: string | undefined,
+): boolean {
   const judged = findings.filter((finding) => finding.gated && finding.metric === metric && isCompared(finding));
-  return judged.length > 0 && judged.every(({ verdict }) => verdict === 'waived');
+  const isCovered = (finding: Finding): boolean =>
+    finding.verdict === 'waived' || (today !== undefined && isPermitted(finding, waivers, today));
+  return judged.length > 0 && judged.every(isCovered);
 }
 
 /** The most severe outcome comes first. */

@@ -1,5 +1,5 @@
 /** Dated permissions for known regressions: what each of them allows, and its state. */
-import type { Finding, WaiverUse } from '../model/documents.js';
+import type { Finding, RunShift, WaiverUse } from '../model/documents.js';
 import { parseCeiling, type MetricWaiver } from '../config/waivers.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { defined } from '../lang/defined.js';
@@ -9,15 +9,18 @@ import { defined } from '../lang/defined.js';
  * last day.
  *
  * @param today YYYY-MM-DD
+ * @param runShifts a change of the whole run concerns every case, also those that are not worse than the others
  */
 export function waive(
   findings: readonly Finding[],
   waivers: readonly MetricWaiver[],
   today: string,
+  runShifts: readonly RunShift[] = [],
 ): { findings: readonly Finding[]; uses: readonly WaiverUse[] } {
+  const shifted = new Set(runShifts.filter(isOpenShift).map(({ metric }) => metric));
   const uses = waivers.map((waiver): WaiverUse => {
     const matching = findings.filter((finding) => isAbout(waiver, finding));
-    const worse = matching.filter(isWorse);
+    const worse = matching.filter((finding) => isWorse(finding) || shifted.has(finding.metric));
     const state =
       waiver.until < today
         ? 'expired'
@@ -45,6 +48,12 @@ export function waive(
   });
   return { findings: waived, uses };
 }
+
+const isOpenShift = ({ verdict, unresolved }: RunShift): boolean => verdict !== 'pass' || unresolved === true;
+
+/** Whether a waiver in force allows the change of a case, whatever its verdict. */
+export const isPermitted = (finding: Finding, waivers: readonly MetricWaiver[], today: string): boolean =>
+  waivers.some((waiver) => waiver.until >= today && isAbout(waiver, finding) && isAllowed(waiver, finding));
 
 const isAbout = ({ where, metric }: MetricWaiver, finding: Finding): boolean =>
   finding.metric === metric && matchesWhere(where, finding.case);

@@ -1,7 +1,9 @@
 /** What a waiver permits: a change of this run up to its ceiling, and a slow loss up to the size of the loss. */
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { createPolicy } from '../../src/config/policy.js';
+import { decide } from '../../src/judge/outcome.js';
 import { waive } from '../../src/judge/waivers.js';
-import type { Finding } from '../../src/model/documents.js';
+import type { ConfigDocument, Finding } from '../../src/model/documents.js';
 import { finding } from '../report/reports/build.js';
 
 const today = '2026-02-01';
@@ -35,4 +37,47 @@ test('a suspect of this run that is part of a slow loss is compared with its own
   } as const);
   expect(waived(found, '5%')).toEqual(['suspect', 'exceeded']);
   expect(waived(found, '30%')).toEqual(['waived', 'used']);
+});
+
+describe('a change of the whole run', () => {
+  const shift = {
+    metric: 'throughput',
+    percent: -31,
+    removed: true,
+    cases: 2,
+    controls: [],
+    verdict: 'regression',
+  } as const;
+  // The second case moved as far as the first, so it is no worse than the rest of the run.
+  const found = [
+    finding({ label: 'a', was: 400, candidate: 276, verdict: 'regression', reason: 'beyond-limit' }),
+    finding({ label: 'b', was: 400, candidate: 280, verdict: 'pass', reason: 'within-band' }),
+  ];
+  const judge = (waivers: NonNullable<ConfigDocument['waivers']>) => {
+    const { policy } = createPolicy({ waivers });
+    const { findings, uses } = waive(found, policy.waivers, today, [shift]);
+    const circumstances = { baselineRuns: 8, isInputIncomplete: false, runShifts: [shift], today };
+    return { ...decide(findings, policy, circumstances), states: uses.map(({ state }) => state) };
+  };
+  const waiver = (where: Readonly<Record<string, string>>, ceiling: string) => ({
+    ...{ where, metric: 'throughput', ceiling, until: '2026-03-01', issue: '#1', reason: 'longer pauses' },
+  });
+
+  test('is permitted by a waiver of every case, also of those that are not judged worse', () => {
+    expect(judge([waiver({ scenario: '*' }, '35%')])).toMatchObject({ reasons: [], states: ['used'] });
+  });
+
+  test('is not permitted by a waiver of the worse cases, or below its size', () => {
+    const ofOne = judge([waiver({ label: 'a' }, '35%')]);
+    expect(ofOne).toMatchObject({ outcome: 'failed', reasons: ['whole-run'], states: ['used'] });
+    const small = judge([waiver({ scenario: '*' }, '29%')]);
+    expect(small).toMatchObject({ outcome: 'failed', states: ['exceeded'] });
+  });
+
+  test('keeps a waiver in use if no case is worse than the rest', () => {
+    const even = found.map((each): Finding => ({ ...each, verdict: 'pass', reason: 'within-band' }));
+    const { policy } = createPolicy({ waivers: [waiver({ scenario: '*' }, '35%')] });
+    expect(waive(even, policy.waivers, today, [shift]).uses.map(({ state }) => state)).toEqual(['used']);
+    expect(waive(even, policy.waivers, today).uses.map(({ state }) => state)).toEqual(['stale']);
+  });
 });

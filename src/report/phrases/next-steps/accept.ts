@@ -160,7 +160,7 @@ function scenariosPatterns(scenarios: ReadonlySet<string>, grouped: GroupedCases
 }
 
 /** The metrics in which the whole run is worse. If all cases that moved are waived, the run as a whole still fails. */
-function wholeMetrics(report: Report, movable: readonly Group[]): readonly string[] {
+export function wholeMetrics(report: Report, movable: readonly Group[]): readonly string[] {
   if (report.outcome === 'passed' && movable.length === 0) return []; // permitted by waivers
   const shifts = wholeRunShifts(report);
   const all =

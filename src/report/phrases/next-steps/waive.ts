@@ -1,12 +1,12 @@
 /** Waivers to copy, which allow the groups that got worse for a limited time. */
-import type { Finding } from '../../../model/documents.js';
+import type { Finding, Report } from '../../../model/documents.js';
 import type { Group, GroupedCases } from '../../groups/groups.js';
 import { movesWithSuspects, type Move } from '../../groups/moves.js';
 import { wheresFor } from '../../groups/patterns.js';
 import { driftOf } from '../failing.js';
 import { configurationToEdit } from '../judged-by.js';
 import { findMetric } from '../words.js';
-import { canBeAccepted } from './accept.js';
+import { canBeAccepted, wholeMetrics } from './accept.js';
 import { formatCeilings, formatWhere, ownersComment, yamlCode, type Step, type StepContext } from './step.js';
 
 /** The maximum number of waivers that can reasonably be copied. */
@@ -17,16 +17,19 @@ export function waiveSteps(
   grouped: GroupedCases,
   { report, today }: StepContext,
 ): readonly Step[] {
-  const entries = groups
-    .filter(canBeWaived)
-    .slice(0, mostWaivers)
-    .flatMap((group) => {
-      const ceilings = movesWithSuspects(group).flatMap((move) => {
-        const ceiling = suggestCeiling(move);
-        return ceiling === undefined ? [] : [[move.metric, ceiling] as const];
-      });
-      return ceilings.length === 0 ? [] : wheresFor(group, grouped).map((where) => ({ where, ceilings }));
-    });
+  const whole = wholeMetrics(report, groups.filter(canBeAccepted));
+  const entries = [
+    ...waiveWholeRun(whole, report),
+    ...groups
+      .filter(canBeWaived)
+      .slice(0, mostWaivers)
+      .flatMap((group) => {
+        const ceilings = movesWithSuspects(group)
+          .filter(({ metric }) => !whole.includes(metric))
+          .flatMap(toCeiling);
+        return ceilings.length === 0 ? [] : wheresFor(group, grouped).map((where) => ({ where, ceilings }));
+      }),
+  ];
   if (entries.length === 0) return [];
   const lines = entries
     .slice(0, mostWaivers)
@@ -53,6 +56,24 @@ export function waiveSteps(
   ];
 }
 
+/** A change of the whole run is permitted only where waivers cover every case, also those that moved no further than the rest. */
+function waiveWholeRun(metrics: readonly string[], { findings }: Report): readonly Entry[] {
+  const ceilings = metrics.flatMap((metric) =>
+    toCeiling({ metric, findings: findings.filter((finding) => finding.gated && finding.metric === metric) }),
+  );
+  return ceilings.length === 0 ? [] : [{ where: { scenario: '*' }, ceilings }];
+}
+
+interface Entry {
+  readonly where: Readonly<Record<string, string>>;
+  readonly ceilings: readonly (readonly [metric: string, ceiling: string])[];
+}
+
+const toCeiling = (move: Pick<Move, 'metric' | 'findings'>): Entry['ceilings'] => {
+  const ceiling = suggestCeiling(move);
+  return ceiling === undefined ? [] : [[move.metric, ceiling]];
+};
+
 /** A waiver permits a change up to its ceiling, and a slow loss up to the size of the loss. */
 const canBeWaived = (group: Group): boolean => group.kind === 'drift' || canBeAccepted(group);
 
@@ -60,7 +81,7 @@ const canBeWaived = (group: Group): boolean => group.kind === 'drift' || canBeAc
  * A ceiling above the largest change of a group, in steps of 5 % or of whole points. It leaves room for the noise of later
  * runs: otherwise about half of those without another change would exceed it.
  */
-function suggestCeiling({ metric, findings }: Move): string | undefined {
+function suggestCeiling({ metric, findings }: Pick<Move, 'metric' | 'findings'>): string | undefined {
   const { scale } = findMetric({ metric });
   const sizes = findings.flatMap((finding) => ceilingFor(finding, scale === 'points') ?? []);
   if (sizes.length === 0) return undefined;
