@@ -138,12 +138,29 @@ const describeSeveral = (shifts: readonly RunShift[], named: FormatName): string
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, hasSpread: boolean): string {
   if (shift.verdict === 'regression')
-    return `${describeRemoval(shift, hasSpread, report)}. Either the machine or the change is the cause.`;
+    return `${describeRemoval(shift, hasSpread, report)}. ${isPause(shift, report) ? pause : 'Either the machine or the change is the cause.'}`;
   if (isWorse(shift) && (shift.verdict === 'inconclusive' || !isLimitKnown(shift)))
     return `; ${describeShortHistory(shift, report)} a slow machine from a change.`;
   // Beyond the limit other changes explain the run better, or an earlier run was as slow.
   return `${isReached(shift) ? ', which an earlier run also reached' : ''}${describeRemoval(shift, hasSpread, report)}.`;
 }
+
+const pause =
+  'No request became slower: users pause longer (think time, timers, pacing), or the load generator is slow.';
+
+/** Whether throughput fell although requests take as long as before. A slow machine would make them slower. */
+function isPause(shift: RunShift, report: Report): boolean {
+  if (shift.metric !== 'throughput' || !isWorse(shift)) return false;
+  const changes = judgedFindings(report, 'p50').flatMap(({ delta }) => delta?.percent ?? []);
+  const areSlower = report.findings.some(
+    ({ metric, verdict }) =>
+      isSpeedMetric({ metric }) && metric !== 'throughput' && (verdict === 'regression' || verdict === 'suspect'),
+  );
+  return changes.length > 0 && !areSlower && upperMedian(changes) < leastPart * Math.abs(shift.percent);
+}
+
+/** Response times that grew by less than this part of the loss of throughput do not explain it. */
+const leastPart = 0.25;
 
 /** "the whole run is 12 % slower than usual in all 14 cases". */
 const describeWholeRun = (shift: RunShift, report: Report): string =>
