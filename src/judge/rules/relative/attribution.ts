@@ -10,7 +10,10 @@ export type Direction = 'worse' | 'better';
 /** By comparison, whether it explains a loss and a gain. A comparison that is coupled to no other explains both. */
 export type Attribution = Readonly<Record<Direction, readonly boolean[]>>;
 
-/** A label explains a change if its share of it is at least this fraction of its usual share of an iteration. */
+/**
+ * A label explains a change if its share of it is at least this fraction of its usual share of an iteration, and if it became
+ * slower by at least this fraction of what the label that adds most did: the noise of a fast label is not why all wait.
+ */
 const leastShare = 0.5;
 
 export function attribute({ metric, merged }: Judged, comparisons: readonly Comparison[]): Attribution {
@@ -28,12 +31,12 @@ export function attribute({ metric, merged }: Judged, comparisons: readonly Comp
 }
 
 /** A label's part of an iteration, in requests x milliseconds per second: usually, and how much is added now. */
-interface Part {
+export interface Part {
   readonly usual: number;
   readonly added: number;
 }
 
-function partOf({ past, candidateMeasurements }: Comparison): Part {
+export function partOf({ past, candidateMeasurements }: Comparison): Part {
   const before = past.sources.map(({ measurement }) => measurement);
   const rate = middleOf(before, 'throughput');
   const usual = rate * middleOf(before, 'mean');
@@ -48,11 +51,13 @@ function partOf({ past, candidateMeasurements }: Comparison): Part {
  * @param sign 1 for a loss of throughput, -1 for a gain
  * @returns for each label whether it explains the change; true for all if response times or counts are not known
  */
-function explainsChange(parts: readonly Part[], sign: 1 | -1): readonly boolean[] {
+export function explainsChange(parts: readonly Part[], sign: 1 | -1): readonly boolean[] {
   const usual = parts.reduce((sum, part) => sum + part.usual, 0);
   const change = parts.reduce((sum, { added }) => sum + Math.max(0, sign * added), 0);
   if (!(usual > 0) || !(change > 0)) return parts.map(() => true);
-  const found = parts.map((part) => (sign * part.added) / change >= (leastShare * part.usual) / usual);
+  const most = parts.reduce((a, b) => (sign * b.added > sign * a.added ? b : a));
+  const pace = Math.max(change / usual, (sign * most.added) / most.usual);
+  const found = parts.map((part) => sign * part.added >= leastShare * pace * part.usual);
   return found.includes(true) ? found : parts.map(() => true);
 }
 
@@ -71,9 +76,7 @@ export function labelsExplaining(
   explaining: readonly boolean[],
 ): RunShift['labels'] {
   const chosen = merged.members.map((members) => members.filter((i) => explaining[i] ?? true));
-  const areFew = merged.members.every(
-    (members, row) => members.length > 1 && 2 * (chosen[row]?.length ?? 0) < members.length,
-  );
+  const areFew = merged.members.every((members, row) => 2 * (chosen[row]?.length ?? 0) < members.length);
   if (!areFew) return undefined;
   const labels = chosen
     .flat()

@@ -13,6 +13,7 @@ import { createEvidence, groupId } from './evidence.js';
 import { diagnosticsOf, runShiftOf, type Judged } from './one-metric.js';
 import type { Table } from './table.js';
 import type { GroupFinding, ModelEvidence, Subject, WeighedAll, WeighedMetric } from './types.js';
+import { awaitLoop } from './partly-requested.js';
 import { isRunUnresolved } from './unresolved.js';
 import { toPercent, worseSign } from '../../../metrics/log-scale.js';
 
@@ -32,8 +33,9 @@ export function weighAll(subjects: readonly Subject[]): WeighedAll {
     metrics: subjects.map(({ metric, comparisons }, m): WeighedMetric => {
       const judged = judgedMetrics[m];
       if (judged === undefined) return { metric, evidence: [], groups: [] };
-      const attribution = attribute(judged, comparisons);
-      const evidence = createEvidence(judged, decisions[m] ?? [], attribution);
+      const own = decisions[m] ?? [];
+      const attribution = awaitLoop(judged, comparisons, own, attribute(judged, comparisons));
+      const evidence = createEvidence(judged, own, attribution);
       return {
         metric,
         evidence: addDrifts(judged, evidence, comparisons),
