@@ -1,6 +1,7 @@
 /** A pull request adds a request to a plan: every user needs longer for an iteration, and no endpoint became slower. */
 import { describe, expect, test } from '@jest/globals';
 import type { RunDocument } from '../../src/model/documents.js';
+import type { Trend } from '../../src/model/trend.js';
 import { story } from './_story.js';
 
 const thinkTime = 150;
@@ -29,8 +30,9 @@ function documentOf(day: number, times: Readonly<Record<string, number>>): strin
   return JSON.stringify(measured);
 }
 
+const project = story({ width: 80 });
+
 describe('a request that is added to a plan', () => {
-  const project = story({ width: 80 });
   let recorded: Promise<void> | undefined;
   const record = async (): Promise<void> => {
     for (let day = 1; day <= 6; day++) {
@@ -107,4 +109,29 @@ describe('a request that is added to a plan', () => {
     expect(stdout.replaceAll(/\s+/g, ' ')).toContain('accepted: Search was added to the plan');
     expect(stdout).not.toContain('not accepted');
   });
+});
+
+test('the trend gives the reason of each change of the plan, and says which request is gone', async () => {
+  const place = ['--baselines', '@plans'];
+  const { 'POST /payments': _, ...rest } = usual;
+  for (let day = 1; day <= 21; day++) {
+    const times = day <= 9 ? usual : day <= 12 ? { ...usual, Search: 110 } : { ...rest, Search: 110 };
+    project.write('run.json', documentOf(day, times));
+    await project.run('record', '@run.json', ...place);
+  }
+  const { stdout } = await project.run('trend', ...place, '--format', 'json', '--html', '@trend.html');
+  const { changes } = JSON.parse(stdout) as Trend;
+  const found = changes.filter(({ case: { label } }) => label === 'GET /seats');
+  expect(found.map(({ run, metric, direction, accepted }) => [run, metric, direction, accepted])).toEqual([
+    [12, 'throughput', 'better', 'POST /payments was removed from the plan'],
+    [12, 'throughput', 'better', 'POST /payments was removed from the plan'],
+    [9, 'throughput', 'worse', 'Search was added to the plan'],
+    [9, 'throughput', 'worse', 'Search was added to the plan'],
+  ]);
+  const lines = project.text('trend.html').split('\n');
+  const [gone = '', kept = ''] = ['POST /payments', 'GET /seats'].map((name) =>
+    lines.find((line) => line.includes('class="case"') && line.includes(name)),
+  );
+  expect(gone).toContain('<span class="dim">until 2026-01-12</span>');
+  expect(kept).not.toContain('until');
 });

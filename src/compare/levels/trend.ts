@@ -1,5 +1,5 @@
 /** The trend of a history: every series with its levels, and every level change with the runs around it. */
-import { nameCase } from '../../cases/names.js';
+import { loadTestKey, nameCase } from '../../cases/names.js';
 import { environmentDifferences } from '../../cases/environment.js';
 import { metricPolicyFinder, type Policy } from '../../config/policy.js';
 import { defined } from '../../lang/defined.js';
@@ -37,16 +37,20 @@ export function buildTrend(
 ): Trend {
   const pairs = columns.pairs(count);
   const provenances = columns.runs.slice(0, count);
-  const acceptsByCase = groupBy([...accepts, ...findPlanChanges(pairs)], (accept) => nameCase(accept.case).key);
+  const planChanges = new Set(findPlanChanges(pairs));
+  const acceptsByCase = groupBy([...accepts, ...planChanges], (accept) => nameCase(accept.case).key);
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
   const [series, changes, drifts]: [TrendSeries[], TrendChange[], TrendDrift[]] = [[], [], []];
   for (const metric of policy.metrics.all) {
     const acceptedLevels = (pair: Pair): readonly AcceptedLevel[] =>
       findAcceptedLevels(pair, metric, acceptsByCase.get(pair.case.key) ?? []);
-    for (const segmented of segmentHistories(withPolicies, metric, (pair) => firstRuns(acceptedLevels(pair)))) {
+    const all = segmentHistories(withPolicies, metric, (pair) => firstRuns(acceptedLevels(pair)));
+    const newestRun = findNewestRuns(all);
+    for (const segmented of all) {
       const { history } = segmented;
       const accepted = acceptedLevels(history.pair);
-      const levels = findLevels(segmented, accepted);
+      const exact = accepted.filter(({ accept }) => planChanges.has(accept)).map(({ run }) => run);
+      const levels = findLevels(segmented, accepted, { exact, newest: newestRun(history.pair) });
       series.push(toSeries(history, levels));
       changes.push(...findChanges(history, levels, provenances, accepted));
       const loss = findTakenLoss(history, levels);
@@ -64,16 +68,31 @@ export function buildTrend(
   };
 }
 
+/** The newest run of the load test of a case. */
+function findNewestRuns(all: readonly SegmentedHistory[]): (pair: Pair) => number {
+  const byTest = groupBy(all, ({ history: { pair } }) => loadTestKey(pair.case));
+  const newest = new Map(
+    [...byTest].map(([key, own]) => [key, Math.max(...own.map(({ history: { runs } }) => runs.at(-1) ?? 0))]),
+  );
+  return (pair) => newest.get(loadTestKey(pair.case)) ?? 0;
+}
+
 type Stretch = Omit<Level, 'isAccepted'>;
 
 /**
  * The levels of a history: its segments, merged where they differ by less than the smallest step (as accepted levels and
  * removed run shifts may) and where they are too short.
+ *
+ * @param exact the runs in which the plan changed: levels that begin there and have ended may be short
+ * @param newest the newest run of the load test
  */
 function findLevels(
   { history, starts, levels }: SegmentedHistory,
   accepted: readonly AcceptedLevel[],
+  { exact, newest }: { readonly exact: readonly number[]; readonly newest: number },
 ): readonly Level[] {
+  const isExact = ({ start, end }: Stretch): boolean =>
+    exact.includes(history.runs[start] ?? NaN) && (history.runs[end - 1] ?? 0) < newest;
   const isAccepted = (start: number): boolean =>
     accepted.some((level) => history.runs.findIndex((run) => run >= level.run) === start);
   const kept: Stretch[] = [];
@@ -81,14 +100,14 @@ function findLevels(
     const next = { start, end: starts[i + 1] ?? history.runs.length, level: levels[i] ?? 0 };
     const [last, beforeLast] = [kept.at(-1), kept.at(-2)];
     if (last === undefined) kept.push(next);
-    else if (isAccepted(start) && leadsTo(next, last, beforeLast))
+    else if (isAccepted(start) && !isExact(last) && leadsTo(next, last, beforeLast))
       kept[kept.length - 1] = { ...next, start: last.start };
     else if (isAccepted(start) && isSmallStep(next, last)) kept[kept.length - 1] = { ...last, end: next.end };
     else kept.push(next);
   }
   const merged = kept.reduce<Stretch[]>((joined, next) => {
     const last = joined.at(-1);
-    const isJoined = last !== undefined && (isShort(next) || isSmallStep(next, last));
+    const isJoined = last !== undefined && ((isShort(next) && !isExact(next)) || isSmallStep(next, last));
     return isJoined ? [...joined.slice(0, -1), { ...last, end: next.end }] : [...joined, next];
   }, []);
   return merged.map((level) => ({ ...level, isAccepted: findAccepted(level, history, accepted) !== undefined }));
