@@ -75,6 +75,8 @@ function metricRow({ id, title, unit, better, gated, band }) {
 function describeBand({ percent, absolute }, unit) {
   return [
     ...(percent === undefined ? [] : [`${percent} %`]),
-    ...(absolute === undefined ? [] : [`${absolute} ${unit === '%' ? (absolute === 1 ? 'point' : 'points') : unit}`.trim()]),
+    ...(absolute === undefined
+      ? []
+      : [`${absolute} ${unit === '%' ? (absolute === 1 ? 'point' : 'points') : unit}`.trim()]),
   ].join(' and ');
 }

@@ -203,7 +203,7 @@ function tagFlags(
   });
 }
 
-export const isoDay = (seconds: number | undefined): string =>
+const isoDay = (seconds: number | undefined): string =>
   seconds === undefined || !Number.isFinite(seconds) ? '' : new Date(seconds * 1000).toISOString().slice(0, 10);
 
 /** Formats a tick as a date, or as a time of day if all ticks are within two days. */

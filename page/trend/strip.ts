@@ -3,7 +3,7 @@ import type { TrendPageData } from '../../src/report/trend/page-types.js';
 import { svg } from '../shared/dom.js';
 import { distance, guardPercent, referenceLevels, toneOf, type History } from './history.js';
 
-export const stripRuns = 60;
+const stripRuns = 60;
 
 /** The worst distance of the given series in each of the last runs of the case; NaN where it was not measured. */
 function distances(histories: readonly History[], { metrics }: TrendPageData): readonly number[] {

@@ -7,12 +7,12 @@ import type { CaseName, Where } from '../model/documents.js';
  */
 export const matchesWhere = (where: Where, caseName: CaseName): boolean =>
   Object.entries(where).every(([name, wanted]) => {
-    const actual = partOf(caseName, name);
+    const actual = readPart(caseName, name);
     return actual !== undefined && matchesPattern(String(wanted), actual);
   });
 
 /** The scenario, the label, or the value of an axis. */
-function partOf({ scenario, label, configuration }: CaseName, name: string): string | undefined {
+function readPart({ scenario, label, configuration }: CaseName, name: string): string | undefined {
   if (name === 'scenario') return scenario;
   if (name === 'label') return label;
   return Object.hasOwn(configuration, name) ? configuration[name] : undefined;

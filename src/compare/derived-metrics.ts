@@ -52,7 +52,7 @@ function withPoints(all: readonly Measurement[], points: readonly Point[], id: s
       ? measurement
       : { ...measurement, metrics: { ...measurement.metrics, [id]: point.value } };
   });
-  return [...extended, ...[...values.values()].map((point) => measurementOf(point, id))];
+  return [...extended, ...[...values.values()].map((point) => createMeasurement(point, id))];
 }
 
 /** The range that Little's law allows: there are about as many requests in flight as users. */
@@ -76,15 +76,15 @@ const kinds: Readonly<Record<Derivation['metric'], Kind>> = {
   overhead: deriveRatio,
   targetShare: (all, derivation, known) =>
     perCase(
-      pointsOf(all, derivation, known),
+      listPoints(all, derivation, known),
       derivation.along ?? 'targetRate',
       (value, target) => (100 * value) / target,
     ),
   littlesLaw: (all, derivation, known) => {
     const means = new Map(
-      pointsOf(all, { ...derivation, of: 'mean' }, known).map((point) => [point.case.key, point.value]),
+      listPoints(all, { ...derivation, of: 'mean' }, known).map((point) => [point.case.key, point.value]),
     );
-    return perCase(pointsOf(all, derivation, known), derivation.along ?? 'users', (rate, users, { key }) => {
+    return perCase(listPoints(all, derivation, known), derivation.along ?? 'users', (rate, users, { key }) => {
       const meanMs = means.get(key);
       return meanMs === undefined ? NaN : (rate * meanMs) / 1000 / users;
     });
@@ -104,7 +104,7 @@ function deriveAlongAxis(
   valueIn: (curve: readonly Load[]) => number | undefined,
 ): readonly Point[] {
   const axis = derivation.along ?? 'users';
-  const points = pointsOf(all, derivation, known).filter(({ case: caseName }) =>
+  const points = listPoints(all, derivation, known).filter(({ case: caseName }) =>
     Number.isFinite(numberOn(caseName, axis)),
   );
   const curves = groupBy(points, ({ case: caseName }) => nameWithout(caseName, [axis]).key);
@@ -126,7 +126,7 @@ function knee(curve: readonly Load[]): number | undefined {
 function deriveRatio(all: readonly Measurement[], derivation: Derivation, known: MetricTable): readonly Point[] {
   const { base = {}, other = {} } = derivation;
   const axes = [...new Set([...Object.keys(base), ...Object.keys(other)])];
-  const points = pointsOf(all, derivation, known);
+  const points = listPoints(all, derivation, known);
   const select = (where: Where) => points.filter((point) => matchesWhere(where, point.case));
   const bases = groupBy(select(base), ({ case: caseName }) => nameWithout(caseName, axes).key);
   return select(other).flatMap((point) =>
@@ -147,7 +147,7 @@ function perCase(
 }
 
 /** The cases that have the metric and few enough errors. */
-function pointsOf(
+function listPoints(
   all: readonly Measurement[],
   { of = 'throughput', where = {} }: Derivation,
   known: MetricTable,
@@ -176,7 +176,7 @@ const numberOn = ({ configuration }: CaseName, axis: string): number =>
 function nameWithout({ scenario, label, configuration }: CaseName, axes: readonly string[]): CaseName {
   const rest = Object.fromEntries(Object.entries(configuration).filter(([axis]) => !axes.includes(axis)));
   const own = axes.includes('label') ? undefined : label;
-  return nameOf(axes.includes('scenario') ? '' : scenario, own, rest);
+  return createName(axes.includes('scenario') ? '' : scenario, own, rest);
 }
 
 /** A name for two cases; parts that differ are joined: headers=on/off. */
@@ -187,17 +187,17 @@ function nameOfBoth(a: CaseName, b: CaseName): CaseName {
     (axis) => [axis, joinNames(a.configuration[axis] ?? '', b.configuration[axis] ?? '')] as const,
   );
   const label = a.label === undefined && b.label === undefined ? undefined : joinNames(a.label ?? '', b.label ?? '');
-  return nameOf(joinNames(a.scenario, b.scenario), label, Object.fromEntries(configuration));
+  return createName(joinNames(a.scenario, b.scenario), label, Object.fromEntries(configuration));
 }
 
-const nameOf = (scenario: string, label: string | undefined, configuration: Configuration): CaseName => ({
+const createName = (scenario: string, label: string | undefined, configuration: Configuration): CaseName => ({
   scenario,
   ...defined({ label }),
   configuration,
   key: caseKey(scenario, label, configuration),
 });
 
-const measurementOf = ({ case: { scenario, label, configuration }, value }: Point, id: string): Measurement => ({
+const createMeasurement = ({ case: { scenario, label, configuration }, value }: Point, id: string): Measurement => ({
   scenario,
   ...defined({ label }),
   configuration,

@@ -153,7 +153,7 @@ export function selectUsablePast(
 /** The runs of the previous call. Almost all cases have the same ones, and comparing lists is cheaper than keeping them. */
 let sharedRuns: readonly number[] = [];
 
-function runsOf(sources: readonly PairedMeasurement[]): readonly number[] {
+function listRuns(sources: readonly PairedMeasurement[]): readonly number[] {
   let isShared = sources.length === sharedRuns.length;
   for (let i = 0; isShared && i < sources.length; i++) isShared = sources[i]?.run === sharedRuns[i];
   if (!isShared) sharedRuns = sources.map(({ run }) => run);
@@ -162,7 +162,7 @@ function runsOf(sources: readonly PairedMeasurement[]): readonly number[] {
 
 /** At least one segment must be the baseline. Only values on a ratio scale can be moved there from other segments. */
 function onLevel(values: readonly Value[], sources: readonly PairedMeasurement[], { id, scale }: Metric): UsablePast {
-  const runs = runsOf(sources);
+  const runs = listRuns(sources);
   if (sources.every(({ stretches }) => (stretches[id] ?? 0) === 0)) return { values, runs, sources };
   const stretches = sources.map((source) => source.stretches[id] ?? 0);
   const present = Math.min(...stretches);

@@ -45,11 +45,11 @@ export async function readReport(
   if (!isReportLike(value)) return { problems: [notAReport(file, whatItIs(value, text))] };
   if (value['schemaVersion'] !== schemaVersion) {
     const found = 'schemaVersion' in value ? JSON.stringify(value['schemaVersion']) : 'none';
-    return { problems: [reportOfOtherVersion(file, schemaVersion, found, writerOf(value), version)] };
+    return { problems: [reportOfOtherVersion(file, schemaVersion, found, findWriter(value), version)] };
   }
   const { validate } = await import('../generated/validators/report.js');
   const [first, ...others] = findViolations(validate, value, (pointer) => ({ file, pointer }));
-  if (first !== undefined) return { problems: [brokenReport(first, others.length, writerOf(value), version)] };
+  if (first !== undefined) return { problems: [brokenReport(first, others.length, findWriter(value), version)] };
   return { report: value as unknown as Report, problems: [] };
 }
 
@@ -64,7 +64,7 @@ const isReportLike = (value: unknown): value is Members =>
   isObject(value) && (hasAll(value, ['outcome', 'tallies']) || hasAll(value, ['findings']));
 
 /** The Guardband version in the report. No other part of an untrusted document is shown. */
-function writerOf({ tool }: Members): string | undefined {
+function findWriter({ tool }: Members): string | undefined {
   const version = isObject(tool) ? tool['version'] : undefined;
   return typeof version === 'string' ? version : undefined;
 }

@@ -6,7 +6,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Problem } from '../model/documents.js';
 import { furtherBreaches, keyMissing, newerDocument, notAsExpected, unknownKey } from '../problems/documents.js';
 import { quote } from '../lang/list.js';
-import { propertyOf } from '../lang/property.js';
+import { readProperty } from '../lang/property.js';
 import type { Place } from '../problems/problem.js';
 
 /** One violation is enough to refuse a document; this many help to fix it. */
@@ -144,7 +144,7 @@ const escapePointer = (key: string): string => key.replaceAll('~', '~0').replace
 
 /** The value at a JSON pointer. */
 const resolvePointer = (value: unknown, pointer: string): unknown =>
-  propertyOf(
+  readProperty(
     value,
     ...pointer
       .split('/')

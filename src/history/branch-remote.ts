@@ -59,7 +59,7 @@ export async function pushCommit(
   for (let round = 0; round < mostRounds; round++) {
     if (round > 0) await host.pauseUpTo(pauseMs(tookMs));
     const began = host.now().getTime();
-    const tip = await tipOf(location, host);
+    const tip = await findTip(location, host);
     if ('code' in tip) return refuse(tip);
     const made = await prepare(tip.tip);
     if ('code' in made) return refuse(made);
@@ -126,7 +126,7 @@ async function checkBranch(name: string, host: Host): Promise<Problem | undefine
 }
 
 /** Fetches the tip of the branch; undefined if it does not exist yet. */
-export async function tipOf(
+export async function findTip(
   { name, remote, tracked }: Location,
   host: Host,
 ): Promise<{ readonly tip: string | undefined } | Problem> {

@@ -16,8 +16,8 @@ async function adapt(host: Host, environment: NodeJS.ProcessEnv): Promise<Host> 
   if (environment['GITLAB_CI']) return (await import('./gitlab/host.js')).withGitlabJob(host, environment);
   if (environment['GITHUB_ACTIONS']) {
     // The Action has a separate host; the command line in a step is judged by the merge base, too.
-    const { targetOf } = await import('./github/event.js');
-    return { ...host, ...defined({ targetCommit: targetOf(environment['GITHUB_EVENT_PATH']) }) };
+    const { readTarget } = await import('./github/event.js');
+    return { ...host, ...defined({ targetCommit: readTarget(environment['GITHUB_EVENT_PATH']) }) };
   }
   return { ...host, ...defined({ targetCommit: await findTarget(host, environment) }) };
 }

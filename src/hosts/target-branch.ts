@@ -27,7 +27,7 @@ export async function findTarget(
   const branch = stated.replace(/^refs\/heads\//, '');
   if (!branchName.test(branch)) return stated;
   const tracked = `refs/remotes/origin/${branch}`;
-  const known = await commitOf(tracked, host);
+  const known = await findCommit(tracked, host);
   if (known !== undefined) return known;
   const { code, stdout } = await host.git(['rev-parse', '--is-shallow-repository']);
   if (code === 0) {
@@ -36,10 +36,10 @@ export async function findTarget(
     const options = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', ...depth];
     await host.git(['fetch', ...options, 'origin', `+refs/heads/${branch}:${tracked}`]);
   }
-  return (await commitOf(tracked, host)) ?? `origin/${branch}`;
+  return (await findCommit(tracked, host)) ?? `origin/${branch}`;
 }
 
-async function commitOf(ref: string, host: Pick<Host, 'git'>): Promise<string | undefined> {
+async function findCommit(ref: string, host: Pick<Host, 'git'>): Promise<string | undefined> {
   const { code, stdout } = await host.git(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
   return code === 0 ? stdout.trim() : undefined;
 }

@@ -18,7 +18,7 @@ import { selectOneFormat } from './one-format-per-case.js';
 import { readFile, type Extent, type FileReading, type FormattedReading } from './read-file.js';
 import { renameCases } from './rename-case.js';
 import { checkRepetitions } from './repetitions.js';
-import { hasResultName, seriesOf } from './result-names.js';
+import { hasResultName, nameSeries } from './result-names.js';
 import { toRuns } from './to-runs.js';
 
 export interface ReadResult {
@@ -147,10 +147,10 @@ function rejectUnreadNeighbours(measurements: readonly FormattedReading[]): (pro
   const parts = measurements.filter(({ isTotal }) => isTotal !== true);
   // JMeter's log contains a total of the results next to it, but other logs are not results.
   const results = parts.length > 0 ? parts : measurements;
-  const series = new Set(results.map(({ source }) => seriesOf(source.file)));
+  const series = new Set(results.map(({ source }) => nameSeries(source.file)));
   series.delete(undefined);
   return (problem) =>
-    problem.code === 'skipped-file' && !hasResultName(problem.file ?? '') && series.has(seriesOf(problem.file ?? ''))
+    problem.code === 'skipped-file' && !hasResultName(problem.file ?? '') && series.has(nameSeries(problem.file ?? ''))
       ? unreadResult(problem.file ?? '')
       : problem;
 }

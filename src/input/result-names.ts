@@ -50,7 +50,7 @@ function resemblesResult(head: string): boolean {
 const page = /\.(md|markdown|html?)$/i;
 
 /** The folder and the extension of a file, which results in one place usually share. Undefined for a page. */
-export const seriesOf = (file: string): string | undefined => {
+export const nameSeries = (file: string): string | undefined => {
   if (page.test(file)) return undefined;
   const name = file.slice(file.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');

@@ -5,7 +5,7 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The nested property of an unknown value; undefined if it does not exist. */
-export function propertyOf(value: unknown, ...keys: readonly string[]): unknown {
+export function readProperty(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>(
     (inside, key) =>
       typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)

@@ -4,7 +4,7 @@ import type { Host, Page } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import { noSummary, notWritten, unknownEnding, unknownFormatName } from '../problems/publishing.js';
 import { systemCode } from '../problems/problem.js';
-import { withMetricsOf, type WithDeclaredMetrics } from './shown-metrics.js';
+import { withDeclaredMetrics, type WithDeclaredMetrics } from './shown-metrics.js';
 
 /** Every file extension that selects one of these renderers. */
 export const listEndings = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]): readonly string[] =>
@@ -56,7 +56,7 @@ export const renderDocument = <Document extends WithDeclaredMetrics>(
   document: Document,
   { render }: DocumentRenderer<Document>,
   page: Page,
-): string => withMetricsOf([document], () => render(document, page));
+): string => withDeclaredMetrics([document], () => render(document, page));
 
 /**
  * Writes a document to files, each in the format of its extension.

@@ -6,7 +6,7 @@ import { printableLine } from '../lang/printable.js';
 import { renderDocument } from './outputs.js';
 import { headline } from './phrases/headline.js';
 import { unjudgedLead, unjudgedRest } from './phrases/unjudged.js';
-import { withMetricsOf } from './shown-metrics.js';
+import { withDeclaredMetrics } from './shown-metrics.js';
 import { rendererById, rendererFor } from './renderers/index.js';
 
 /**
@@ -21,13 +21,13 @@ export function reportRenderings(
   inputs?: Inputs,
   previousOutcome?: Publication['previousOutcome'],
 ): Publication {
-  const usual = { ...pageOf(host), ...defined({ inputs }) };
+  const usual = { ...createPage(host), ...defined({ inputs }) };
   const render = (renderer: Renderer | undefined, page?: Partial<Page>): string | undefined =>
     renderer && renderDocument(report, renderer, { ...usual, ...page });
   return {
     report,
     get headline() {
-      return shortenHeadline(withMetricsOf([report], () => headline(report, printableLine).text));
+      return shortenHeadline(withDeclaredMetrics([report], () => headline(report, printableLine).text));
     },
     text: (id, page) => render(rendererById.get(id), page),
     textFor: (file, page) => render(rendererFor(file), page),
@@ -37,7 +37,7 @@ export function reportRenderings(
 
 /** The renderings if nothing was judged. Only renderers that can show problems without a report produce text. */
 export function unjudgedRenderings(problems: readonly Problem[], host: Host): Publication {
-  const usual = pageOf(host);
+  const usual = createPage(host);
   return {
     headline: `${unjudgedLead}${unjudgedRest(problems)}`,
     text: (id, page) => rendererById.get(id)?.renderUnjudged?.(problems, { ...usual, ...page }),
@@ -53,4 +53,4 @@ export function shortenHeadline(text: string): string {
 }
 
 /** The host's page settings, with the current date. */
-export const pageOf = (host: Host): Page => ({ ...host.page, today: today(host) });
+export const createPage = (host: Host): Page => ({ ...host.page, today: today(host) });

@@ -20,7 +20,7 @@ export interface WithDeclaredMetrics {
  *
  * @param render must not return a promise or a generator, which would run later and not see these metrics
  */
-export function withMetricsOf<Text extends string | undefined>(
+export function withDeclaredMetrics<Text extends string | undefined>(
   documents: readonly WithDeclaredMetrics[],
   render: () => Text,
 ): Text {

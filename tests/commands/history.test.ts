@@ -4,14 +4,14 @@ import { readdirSync } from 'node:fs';
 import { copyHistory } from '../../src/commands/history/copy.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
-import { lineOf } from '../../src/history/stores/ndjson.js';
+import { formatLine } from '../../src/history/stores/ndjson.js';
 import type { Host } from '../../src/model/host.js';
 import { git, project } from '../stories/_git.js';
 import { story } from '../stories/_story.js';
 
 const startOf = (day: number): string => new Date(Date.parse('2025-01-01T00:00:00Z') + day * 86_400_000).toISOString();
 const lineFor = (day: number): string =>
-  lineOf({
+  formatLine({
     measurement: {
       scenario: 'shop',
       label: 'GET /',

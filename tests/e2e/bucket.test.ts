@@ -6,7 +6,7 @@ import { nodeHost } from '../../src/hosts/node/host.js';
 import { bucket as store } from '../../src/history/stores/bucket.js';
 import { isSegment } from '../../src/history/segment-names.js';
 import { openStore } from '../../src/history/stores/index.js';
-import { lineOf } from '../../src/history/stores/ndjson.js';
+import { formatLine } from '../../src/history/stores/ndjson.js';
 import { sweep } from '../../src/history/sweep.js';
 import type { Problem } from '../../src/model/documents.js';
 import type { Bucket } from '../../src/model/bucket.js';
@@ -106,7 +106,7 @@ withServer('a history in a bucket', () => {
       const entries = [entryOf(day, 'a'), entryOf(day, 'b')];
       const { problems } = await store.append(placeOf('crowd'), entries, writer(day));
       expect(problems).toBeUndefined();
-      expect(await readLines('crowd', 'recent', writer(day))).toEqual(expect.arrayContaining(entries.map(lineOf)));
+      expect(await readLines('crowd', 'recent', writer(day))).toEqual(expect.arrayContaining(entries.map(formatLine)));
     });
     await Promise.all(writers);
     s3.decide = () => 'pass';
@@ -164,7 +164,7 @@ withServer('a history in a bucket', () => {
   }, 120_000);
 
   test('gets everything once from a copy that was killed and repeated', async () => {
-    const lines = Array.from({ length: 200 }, (_, day) => lineOf(entryOf(day)));
+    const lines = Array.from({ length: 200 }, (_, day) => formatLine(entryOf(day)));
     write('source/shop.ndjson', lines.map((line) => `${line}\n`).join(''));
     for (let operations = 0; ; operations += 13) {
       const folder = `copied-${String(operations)}`;

@@ -5,13 +5,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { validate } from '../../src/generated/validators/layout.js';
-import { lineOf } from '../../src/history/stores/ndjson.js';
+import { formatLine } from '../../src/history/stores/ndjson.js';
 import { git, project } from '../stories/_git.js';
 import { jtl, story } from '../stories/_story.js';
 
 const startOf = (day: number): string => new Date(Date.UTC(2025, 0, 1) + day * 86_400_000).toISOString();
 const lineFor = (day: number): string =>
-  lineOf({
+  formatLine({
     measurement: {
       ...{ scenario: 'shop', label: 'GET /', configuration: {}, samples: 1000 },
       metrics: { errorPercent: 0, throughput: 100, p50: 20, p99: 40 },

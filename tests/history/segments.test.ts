@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { readdirSync } from 'node:fs';
 import { createPolicy } from '../../src/config/policy.js';
 import { appendEntries } from '../../src/history/append-entries.js';
-import { groupByFile, lineOf } from '../../src/history/stores/ndjson.js';
+import { groupByFile, formatLine } from '../../src/history/stores/ndjson.js';
 import { isSegment } from '../../src/history/segment-names.js';
 import { recentRuns, rotate } from '../../src/history/segments.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -35,7 +35,7 @@ function entryOf(day: number, { label = 'GET /', p99 = 40, environment }: Option
   };
 }
 const days = (count: number): readonly number[] => Array.from({ length: count }, (_, day) => day);
-const textOf = (entries: readonly HistoryEntry[]): string => entries.map((entry) => `${lineOf(entry)}\n`).join('');
+const textOf = (entries: readonly HistoryEntry[]): string => entries.map((entry) => `${formatLine(entry)}\n`).join('');
 const parse = (text: string): readonly HistoryLine[] =>
   text
     .split('\n')
@@ -77,7 +77,7 @@ describe('a file of a scenario', () => {
     );
     expect(recent.split('\n').slice(-2)).toEqual(['{half a line', '']);
     const rest = recent.replace('{half a line\n', '');
-    expect(rest).toBe(textOf(entries.filter((entry) => !segment.includes(lineOf(entry)))));
+    expect(rest).toBe(textOf(entries.filter((entry) => !segment.includes(formatLine(entry)))));
   });
 
   test('gives the same verdicts as the whole history', async () => {

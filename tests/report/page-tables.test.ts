@@ -1,13 +1,13 @@
 /** The tables of the report page: groups, matrix and values. */
 import { describe, expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
-import { casesOf } from '../../src/report/page/case-findings.js';
+import { groupByCase } from '../../src/report/page/case-findings.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
 import { matrixHtml } from '../../src/report/page/matrix.js';
 import { valuesHtml } from '../../src/report/page/values.js';
 import { finding, report, steady } from './reports/build.js';
 
-const pageCases = (findings: readonly Finding[]) => casesOf(report(findings));
+const pageCases = (findings: readonly Finding[]) => groupByCase(report(findings));
 const shown = finding({ label: 'shown', metric: 'mean', gated: false, reason: 'reported', was: 20, candidate: 20 });
 const worse = {
   was: 400,

@@ -1,7 +1,7 @@
 /** The numbers of a row can be checked by hand: change and values are of the same case, for every metric. */
 import { describe, expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/report/groups/groups.js';
-import { cellOf, chooseRows, describeTypical } from '../../src/report/phrases/rows.js';
+import { findCell, chooseRows, describeTypical } from '../../src/report/phrases/rows.js';
 import { printableLine } from '../../src/lang/printable.js';
 import { finding, report } from './reports/build.js';
 import { reports } from './reports/index.js';
@@ -25,7 +25,7 @@ function follows(change: string, values: string): boolean {
 
 describe.each(Object.entries(reports))('%s', (_, shown) => {
   const cells = chooseRows(shown).rows.flatMap((group) =>
-    group.moves.flatMap(({ metric }) => cellOf(group, metric) ?? []),
+    group.moves.flatMap(({ metric }) => findCell(group, metric) ?? []),
   );
   const relative = cells.filter(({ change, values }) => change.endsWith('%') && values.includes('→'));
 
@@ -47,7 +47,7 @@ test('a row of several metrics shows the case that is closest to the middle of a
   const [group] = chooseRows(shown).rows;
   if (group === undefined) throw new Error('There is no row.');
   expect(describeTypical(group, groupFindings(shown), printableLine)).toBe('users=50');
-  expect(['throughput', 'p99'].map((metric) => cellOf(group, metric))).toMatchObject([
+  expect(['throughput', 'p99'].map((metric) => findCell(group, metric))).toMatchObject([
     { change: '−36 %', values: '100 → 64 /s' },
     { change: '+60 %', values: '100 → 160 ms' },
   ]);

@@ -51,14 +51,14 @@ export async function gate(request: GateRequest, publishers: readonly Publisher[
   if (checked.judged === undefined) return await nothingJudged(checked.problems, publishers, host);
   const isInputIncomplete = checked.problems.some(isError);
   const compared = await compareWithReference(checked.settings, checked.candidate, isInputIncomplete, host);
-  const report = await reportOf(checked, request.config ?? defaultConfigFile, host, compared);
-  const renderings = reportRenderings(report, host, inputsOf(request, checked), () => judgePrevious(checked, host));
+  const report = await createReport(checked, request.config ?? defaultConfigFile, host, compared);
+  const renderings = reportRenderings(report, host, listInputs(request, checked), () => judgePrevious(checked, host));
   const unpublished = await publish(renderings, publishers, host);
   return { exitCode: exitCodes[report.outcome], report, problems: [...report.problems, ...unpublished] };
 }
 
 /** The arguments that a suggested command repeats to read the same run again. */
-function inputsOf(request: GateRequest, { settings, candidate }: CheckedRun): Inputs {
+function listInputs(request: GateRequest, { settings, candidate }: CheckedRun): Inputs {
   const { config, set = [], warmup, percentiles, shards } = request;
   const options = { config, warmup, percentiles, shards };
   return {
@@ -115,7 +115,7 @@ export async function check(
  * @param config the path of the configuration
  * @param compared the comparison with the second baseline
  */
-export async function reportOf(
+export async function createReport(
   checked: CheckedRun,
   config: string,
   host: Host,
@@ -143,7 +143,7 @@ export async function reportOf(
     ...(timelines.length > 0 && { timelines }),
     ...(owners && { owners }),
     waivers: judged.waiverUses,
-    problems: distinct([...problemsOf(checked, rerun, similar), ...(compared?.problems ?? [])]),
+    problems: distinct([...listProblems(checked, rerun, similar), ...(compared?.problems ?? [])]),
     ...defined({ configuration: checked.source, job: describeJob(host), reference: compared?.reference }),
     candidate: {
       provenance: judged.candidate.provenance,
@@ -167,7 +167,7 @@ function describeJob({ page: { title, key, links } }: Host): Report['job'] {
   return Object.keys(job).length === 0 ? undefined : job;
 }
 
-function problemsOf(checked: CheckedRun, rerun: Report['rerun'], similar: string | undefined): readonly Problem[] {
+function listProblems(checked: CheckedRun, rerun: Report['rerun'], similar: string | undefined): readonly Problem[] {
   const { settings, judged, problems } = checked;
   const config = settings.policyFile;
   const cases = judged.allPairs.map((pair) => pair.case);

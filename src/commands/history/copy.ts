@@ -1,7 +1,7 @@
 /** Copies the recorded history into another store. */
 import { appendEntries } from '../../history/append-entries.js';
 import { openStore } from '../../history/stores/index.js';
-import { lineOf } from '../../history/stores/ndjson.js';
+import { formatLine } from '../../history/stores/ndjson.js';
 import { sweep } from '../../history/sweep.js';
 import { unusable } from '../../model/exit-code.js';
 import { escapeInvisible } from '../../lang/json-text.js';
@@ -56,7 +56,7 @@ export async function copyHistory(
   for await (const { value } of readInOrder(history, problems, host)) {
     host.progress(`copying line ${String(++read)} of ${String(total)}`);
     const entry = toEntry(value);
-    const line = lineOf(entry);
+    const line = formatLine(entry);
     if (known.size > 0 && known.has(digest(line, digits))) continue;
     chunk.push(entry);
     characters += line.length;

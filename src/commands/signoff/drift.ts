@@ -38,7 +38,7 @@ export function findDrift(
     const values = releases.flatMap(([tag, measured]) => {
       const found = measured
         .filter(({ measurement }) => nameCase(measurement).key === caseName.key)
-        .flatMap(({ measurement }) => valueOf(measurement, finding.metric) ?? []);
+        .flatMap(({ measurement }) => readValue(measurement, finding.metric) ?? []);
       return found.length === 0 ? [] : [{ tag, value: median(found) }];
     });
     const [oldest] = values;
@@ -58,7 +58,7 @@ export function findDrift(
 }
 
 /** Only recorded values count; zero means not recorded. */
-function valueOf({ metrics }: Measurement, id: string): number | undefined {
+function readValue({ metrics }: Measurement, id: string): number | undefined {
   const value = metrics[id];
   const number = value === undefined ? 0 : midpoint(value);
   return number > 0 ? number : undefined;

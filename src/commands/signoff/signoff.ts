@@ -1,6 +1,6 @@
 /** The release sign-off: accounts for every case of the baseline, and gives a decision with its reasons. */
 import { defaultConfigFile } from '../../config/read-config.js';
-import { check, reportOf, type CheckedRun } from '../check/check.js';
+import { check, createReport, type CheckedRun } from '../check/check.js';
 import { findDrift } from './drift.js';
 import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
@@ -40,8 +40,8 @@ const exitCodes = { signed: 0, rejected: 1, undecided: 2 } as const;
 export async function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<SignoffResult> {
   const checked = await check(request, host);
   if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
-  const report = await reportOf(checked, request.config ?? defaultConfigFile, host);
-  const document = documentOf(report, await readReleases(checked, host), tag, host);
+  const report = await createReport(checked, request.config ?? defaultConfigFile, host);
+  const document = createDocument(report, await readReleases(checked, host), tag, host);
   return { exitCode: exitCodes[document.decision], problems: report.problems, signoff: document };
 }
 
@@ -51,7 +51,12 @@ async function readReleases({ settings, baseline }: CheckedRun, host: Host): Pro
   return (await readBaseline({ ...settings, against: 'history' }, host, 'releases')).measurements;
 }
 
-function documentOf(report: Report, past: readonly PastMeasurement[], tag: string | undefined, host: Host): Signoff {
+function createDocument(
+  report: Report,
+  past: readonly PastMeasurement[],
+  tag: string | undefined,
+  host: Host,
+): Signoff {
   const cases = accounts(report);
   const reasons = reasonsAgainst(report, cases);
   const isRejected = reasons.some(({ kind }) => rejects.has(kind));
@@ -65,7 +70,7 @@ function documentOf(report: Report, past: readonly PastMeasurement[], tag: strin
     candidate: { ...candidate, provenance: { ...candidate.provenance, ...(tag !== undefined && { tag }) } },
     baseline: report.baseline,
     ...defined({ metrics: report.metrics }),
-    groups: groupsOf(report, cases),
+    groups: createGroups(report, cases),
     cases,
     objectives: report.findings.filter(({ objective }) => objective !== undefined),
     drift: findDrift(report, past, tag ?? candidate.provenance.tag),
@@ -77,7 +82,7 @@ function documentOf(report: Report, past: readonly PastMeasurement[], tag: strin
 const mostGroups = 1000;
 
 /** The groups of the report whose cases need an explanation. */
-function groupsOf(report: Report, cases: readonly AccountedCase[]): readonly SignoffGroup[] {
+function createGroups(report: Report, cases: readonly AccountedCase[]): readonly SignoffGroup[] {
   const accounts = new Map(cases.map((accounted) => [accounted.case, accounted.account]));
   return groupFindings(report)
     .groups.flatMap((group): readonly SignoffGroup[] => {
@@ -119,14 +124,14 @@ function accounts({ findings }: Report): readonly AccountedCase[] {
     const relevant = group.filter(
       (finding) => (finding.gated || finding.reason === 'retired') && finding.objective === undefined,
     );
-    const found = new Set(relevant.map(accountOf));
-    const findings = relevant.filter((finding) => !['measured', 'new', 'retired'].includes(accountOf(finding)));
+    const found = new Set(relevant.map(classifyFinding));
+    const findings = relevant.filter((finding) => !['measured', 'new', 'retired'].includes(classifyFinding(finding)));
     const account = gravest.find((possible) => found.has(possible)) ?? 'measured';
     return { case: key, account, ...(findings.length > 0 && { findings }) };
   });
 }
 
-function accountOf({ verdict, reason, baseline }: Finding): Account {
+function classifyFinding({ verdict, reason, baseline }: Finding): Account {
   if (reason === 'retired') return 'retired';
   if (verdict === 'inconclusive') return 'not-judged';
   if (verdict === 'suspect' && reason === 'drift') return 'slow-loss';
@@ -144,7 +149,7 @@ function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readon
     cases
       .filter(
         (accounted) =>
-          accounted.account === account || accounted.findings?.some((finding) => accountOf(finding) === account),
+          accounted.account === account || accounted.findings?.some((finding) => classifyFinding(finding) === account),
       )
       .map((accounted) => accounted.case);
   const broken = report.findings.filter(({ objective, verdict }) => objective !== undefined && verdict !== 'pass');

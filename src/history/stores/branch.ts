@@ -11,7 +11,7 @@ import {
   findOwnRemote,
   pushCommit,
   refuse,
-  tipOf,
+  findTip,
   type Location,
   type PreparedCommit,
 } from '../branch-remote.js';
@@ -35,7 +35,7 @@ function createStore(id: string, locate: Locate): Store {
   const fetchTip = async (place: string, host: Host): Promise<FetchedBranch | Problem> => {
     const location = await locate(place, host);
     if ('code' in location) return location;
-    const fetched = await tipOf(location, host);
+    const fetched = await findTip(location, host);
     return 'code' in fetched ? fetched : { tip: fetched.tip, show: (path) => `${location.name}:${path}` };
   };
   return {

@@ -14,7 +14,7 @@ import { checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.
 import { segmentFolder } from '../segment-names.js';
 import { nothingOpened } from '../sweep.js';
 import { dropRepeatedLines } from '../segments.js';
-import { appendToFile, groupByFile, isHistoryFile, isIn, lineOf, sideFile } from './ndjson.js';
+import { appendToFile, groupByFile, isHistoryFile, isIn, formatLine, sideFile } from './ndjson.js';
 
 export const bucket: Store = {
   id: 's3',
@@ -124,7 +124,7 @@ async function append(location: Location, entries: readonly HistoryEntry[], host
   const layout = await objects.read(`${prefix}${layoutFile}`);
   const unknown = await checkLayout(layout?.text, show(layoutFile));
   if (unknown.length > 0) return { files: [], known: [], problems: unknown };
-  const text = added.map((entry) => `${lineOf(entry)}\n`).join('');
+  const text = added.map((entry) => `${formatLine(entry)}\n`).join('');
   // The name is derived from the content, so repeating a write whose response was lost changes nothing.
   const own = `${prefix}pending.${await digest(text, 32)}.ndjson`;
   await objects.write(own, text, undefined);

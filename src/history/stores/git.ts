@@ -116,7 +116,7 @@ export async function readFolderAt(place: string, ref: string, scope: Scope, hos
   const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix', '--is-shallow-repository']);
   if (root.code !== 0) return nothing(noRepository(summarizeError(root)));
   const [top = '', prefix = '', shallow] = root.stdout.split('\n');
-  const commit = await commitOf(ref, shallow === 'true', host);
+  const commit = await findCommit(ref, shallow === 'true', host);
   if (typeof commit !== 'string') return nothing(commit);
   const folder = fromRoot(place, top, prefix);
   if (folder === undefined)
@@ -165,10 +165,10 @@ export async function readFileAt(
  */
 export async function findBaseCommit(target: string, host: Host): Promise<string | Problem> {
   const shallow = (await host.git(['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
-  const mergeBase = await commitOf(`${target}...HEAD`, shallow, host);
+  const mergeBase = await findCommit(`${target}...HEAD`, shallow, host);
   if (typeof mergeBase === 'string') return mergeBase;
   if (shallow) await fetchShallow(target, host);
-  return await commitOf(target, shallow, host);
+  return await findCommit(target, shallow, host);
 }
 
 /** Fetches one commit. The default checkout has a single commit, so fetching one more does not truncate anything. */
@@ -177,7 +177,7 @@ export async function fetchShallow(commit: string, host: Host): Promise<void> {
   await host.git(['fetch', ...fetch, 'origin', commit]);
 }
 
-async function commitOf(ref: string, isShallow: boolean, host: Host): Promise<string | Problem> {
+async function findCommit(ref: string, isShallow: boolean, host: Host): Promise<string | Problem> {
   const [, base = '', head = ''] = /^(.*?)\.\.\.(.*)$/.exec(ref) ?? [];
   const ids: string[] = [];
   for (const name of base === '' ? [ref] : [base, head === '' ? 'HEAD' : head]) {

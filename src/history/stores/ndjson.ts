@@ -43,17 +43,17 @@ function appendLines(
   if (added.length === 0) return { repeated };
   // Do not append to a truncated last line.
   const start = before === '' || before.endsWith('\n') ? before : `${before}\n`;
-  return { text: `${start}${added.map(lineOf).join('\n')}\n`, repeated };
+  return { text: `${start}${added.map(formatLine).join('\n')}\n`, repeated };
 }
 
 /** An entry as its line in a history, without the line break. Invisible characters of names are escaped. */
-export const lineOf = (entry: HistoryEntry): string => escapeInvisible(plainLineOf(entry));
+export const formatLine = (entry: HistoryEntry): string => escapeInvisible(formatPlainLine(entry));
 
-const plainLineOf = (entry: HistoryEntry): string => canonical({ schemaVersion: 1, ...entry });
+const formatPlainLine = (entry: HistoryEntry): string => canonical({ schemaVersion: 1, ...entry });
 
 /** Whether a history has the line of an entry. Invisible characters of an older line may be unescaped. */
 export const isIn = (lines: ReadonlySet<string>, entry: HistoryEntry): boolean =>
-  lines.has(lineOf(entry)) || lines.has(plainLineOf(entry));
+  lines.has(formatLine(entry)) || lines.has(formatPlainLine(entry));
 
 /** JSON with the keys of every object in alphabetical order, so that the same entry always gives the same line. */
 const canonical = (value: unknown): string =>

@@ -1,6 +1,6 @@
 /** Reads the event that started the workflow. */
 import { readFileSync } from 'node:fs';
-import { propertyOf } from '../../lang/property.js';
+import { readProperty } from '../../lang/property.js';
 
 /** Of `pull_request` and `pull_request_target`: the pull request itself. */
 export interface PullRequestEvent {
@@ -40,13 +40,13 @@ export function githubEvent(file = process.env['GITHUB_EVENT_PATH'] ?? ''): Gith
   } catch {
     return {};
   }
-  const number = propertyOf(event, 'pull_request', 'number');
-  const commit = propertyOf(event, 'pull_request', 'head', 'sha');
-  const targetCommit = propertyOf(event, 'pull_request', 'base', 'sha');
-  const mergeTarget = propertyOf(event, 'merge_group', 'base_sha');
-  const run = ['event', 'head_branch', 'head_sha'].map((key) => propertyOf(event, 'workflow_run', key));
+  const number = readProperty(event, 'pull_request', 'number');
+  const commit = readProperty(event, 'pull_request', 'head', 'sha');
+  const targetCommit = readProperty(event, 'pull_request', 'base', 'sha');
+  const mergeTarget = readProperty(event, 'merge_group', 'base_sha');
+  const run = ['event', 'head_branch', 'head_sha'].map((key) => readProperty(event, 'workflow_run', key));
   const [started, headBranch, runCommit] = run.map((value) => (typeof value === 'string' ? value : undefined));
-  const headRepository = propertyOf(event, 'workflow_run', 'head_repository', 'full_name');
+  const headRepository = readProperty(event, 'workflow_run', 'head_repository', 'full_name');
   return {
     ...(typeof number === 'number' &&
       typeof commit === 'string' && {
@@ -63,7 +63,7 @@ export function githubEvent(file = process.env['GITHUB_EVENT_PATH'] ?? ''): Gith
 }
 
 /** The commit that a pull request or a group of a merge queue goes into, if the job is for one. */
-export function targetOf(file?: string): string | undefined {
+export function readTarget(file?: string): string | undefined {
   const { pullRequest, mergeGroup } = githubEvent(file);
   return pullRequest?.targetCommit ?? mergeGroup?.targetCommit;
 }

@@ -3,7 +3,7 @@ import { defined } from '../../lang/defined.js';
 import type { Answer, Check, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import { createConversation, once } from '../conversation.js';
-import { propertyOf } from '../../lang/property.js';
+import { readProperty } from '../../lang/property.js';
 import type { Api } from '../rest-api.js';
 import type { WorkflowRunEvent } from './event.js';
 
@@ -54,13 +54,13 @@ export function githubForge(
 const perPage = 100;
 
 function readPosted(value: unknown): Partial<Posted> {
-  const [id, url] = [propertyOf(value, 'id'), propertyOf(value, 'html_url')];
+  const [id, url] = [readProperty(value, 'id'), readProperty(value, 'html_url')];
   return { ...(typeof id === 'number' && { id }), ...(typeof url === 'string' && { url }) };
 }
 
 /** Returns the comment only if it is by this author, because anyone may write a line that looks like ours. */
 function readOwnComment(value: unknown, author: string): Comment | undefined {
-  const [body, login] = [propertyOf(value, 'body'), propertyOf(value, 'user', 'login')];
+  const [body, login] = [readProperty(value, 'body'), readProperty(value, 'user', 'login')];
   const { id, url } = readPosted(value);
   return id !== undefined && typeof body === 'string' && login === author
     ? { id, body, ...defined({ url }) }
@@ -74,12 +74,12 @@ function readOwnComment(value: unknown, author: string): Comment | undefined {
 async function tokenOwner({ api, graphqlUrl }: GithubRepository): Promise<Answer<string>> {
   const user = await api('GET', '/user');
   if ('value' in user) {
-    const login = propertyOf(user.value, 'login');
+    const login = readProperty(user.value, 'login');
     if (typeof login === 'string') return { value: login };
   } else if (isTemporary(user.refusal)) return user;
   if (graphqlUrl !== undefined) {
     const viewer = await api('POST', graphqlUrl, { query: '{viewer{login}}' });
-    const login = 'value' in viewer ? propertyOf(viewer.value, 'data', 'viewer', 'login') : undefined;
+    const login = 'value' in viewer ? readProperty(viewer.value, 'data', 'viewer', 'login') : undefined;
     if (typeof login === 'string') return { value: login };
     if ('refusal' in viewer && isTemporary(viewer.refusal)) return viewer;
   }
@@ -147,8 +147,8 @@ export async function findHeadsOfBranch(
     value: readHeads(
       answer.value,
       (pull) =>
-        propertyOf(pull, 'head', 'repo', 'full_name') === headRepository &&
-        propertyOf(pull, 'head', 'ref') === headBranch,
+        readProperty(pull, 'head', 'repo', 'full_name') === headRepository &&
+        readProperty(pull, 'head', 'ref') === headBranch,
     ),
   };
 }
@@ -176,7 +176,7 @@ export async function findHeadsAtCommit(
 function readHeads(value: unknown, isWanted: (pull: unknown) => boolean): readonly Head[] {
   const all = Array.isArray(value) ? (value as readonly unknown[]) : [];
   return all.filter(isWanted).flatMap((pull) => {
-    const [number, commit] = [propertyOf(pull, 'number'), propertyOf(pull, 'head', 'sha')];
+    const [number, commit] = [readProperty(pull, 'number'), readProperty(pull, 'head', 'sha')];
     return typeof number === 'number' && typeof commit === 'string' ? [{ number, commit }] : [];
   });
 }

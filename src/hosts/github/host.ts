@@ -19,7 +19,7 @@ import {
 import { withoutCommands } from '../log-commands.js';
 import { commitOfGithubJob } from '../node/commit.js';
 import { githubApi } from './api.js';
-import { githubEvent, targetOf } from './event.js';
+import { githubEvent, readTarget } from './event.js';
 import { findHeadsAtCommit, findHeadsOfBranch, githubForge, type GithubRepository, type Head } from './forge.js';
 import { nodeHost } from '../node/host.js';
 import { toLocalPath } from '../node/paths.js';
@@ -137,7 +137,7 @@ export const jobName = (): string =>
 export function githubHost(folder = ''): Host {
   const pathInJob = (file: string): string =>
     folder === '' || file === '' || isAbsolute(file) ? file : posix.join(folder, toLocalPath(file));
-  const target = targetOf();
+  const target = readTarget();
   const node = withoutCommands(nodeHost({ ...commitOfGithubJob(), environment: runner() }));
   return {
     ...node,

@@ -2,7 +2,7 @@
 import { defined } from '../../lang/defined.js';
 import type { Answer, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
 import { createConversation, once } from '../conversation.js';
-import { propertyOf } from '../../lang/property.js';
+import { readProperty } from '../../lang/property.js';
 import type { Api } from '../rest-api.js';
 
 export interface MergeRequest {
@@ -25,7 +25,7 @@ export function gitlabForge(place: MergeRequest): Forge {
   const api = withAdvice(place.api);
   const notes = `/projects/${encodeURIComponent(project)}/merge_requests/${encodeURIComponent(iid)}/notes`;
   const readPosted = (value: unknown): Partial<Posted> => {
-    const id = propertyOf(value, 'id');
+    const id = readProperty(value, 'id');
     if (typeof id !== 'number') return {};
     return { id, ...(projectUrl && { url: `${projectUrl}/-/merge_requests/${iid}#note_${id}` }) };
   };
@@ -58,13 +58,13 @@ const withAdvice =
 async function tokenOwner(api: Api, isJobToken: boolean): Promise<Answer<number>> {
   const answer = await api('GET', isJobToken ? '/job' : '/user');
   if ('refusal' in answer) return answer;
-  const id = isJobToken ? propertyOf(answer.value, 'user', 'id') : propertyOf(answer.value, 'id');
+  const id = isJobToken ? readProperty(answer.value, 'user', 'id') : readProperty(answer.value, 'id');
   return typeof id === 'number' ? { value: id } : refuse('GitLab does not reveal the owner of the token');
 }
 
 function readOwnNote(value: unknown, author: number, { id, url }: Partial<Posted>): Comment | undefined {
-  const body = propertyOf(value, 'body');
-  const isOwn = propertyOf(value, 'author', 'id') === author && propertyOf(value, 'system') !== true;
+  const body = readProperty(value, 'body');
+  const isOwn = readProperty(value, 'author', 'id') === author && readProperty(value, 'system') !== true;
   return id !== undefined && typeof body === 'string' && isOwn
     ? { id, body: withQuickActions(body), ...defined({ url }) }
     : undefined;

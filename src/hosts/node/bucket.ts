@@ -1,6 +1,6 @@
 /** S3 and compatible stores. Region, endpoint and credentials come from the environment, as for AWS's own tools. */
 import type { GetObjectCommandOutput } from './s3-client.js';
-import { connectS3, statusOf } from './s3-connection.js';
+import { connectS3, readStatus } from './s3-connection.js';
 import type { Bucket, StoredObject } from '../../model/bucket.js';
 
 /** Equal to the limit for a file of a history. */
@@ -58,7 +58,7 @@ async function unless<Value, Instead>(
   try {
     return await send();
   } catch (error) {
-    if ((error as Error).name === 'NoSuchBucket' || !statuses.includes(statusOf(error))) throw error;
+    if ((error as Error).name === 'NoSuchBucket' || !statuses.includes(readStatus(error))) throw error;
     return instead;
   }
 }

@@ -83,13 +83,13 @@ export function nodeHost(provenance: Provenance = {}): Host {
       line.clear();
       error.print(text);
     },
-    page: pageOf(output),
+    page: describePage(output),
     provenance,
   };
 }
 
 /** Width and colours are getters, because the terminal can change between outputs. */
-const pageOf = (output: Printer): Host['page'] => ({
+const describePage = (output: Printer): Host['page'] => ({
   get width() {
     return output.width;
   },
@@ -125,7 +125,7 @@ async function find(named: string): Promise<readonly string[]> {
   if (named === '-') return ['-'];
   if (isObjectName(named)) return (await import('./objects.js')).findObjects(named);
   const pattern = toLocalPath(named);
-  const kind = statOf(pattern);
+  const kind = readStat(pattern);
   if (kind?.isFile() || kind?.isFIFO()) return [pattern];
   if (kind?.isDirectory()) {
     return listFolder(pattern).sort();
@@ -147,11 +147,11 @@ async function removeFile(file: string): Promise<void> {
 
 /** Whether the path exists and is not a regular file. */
 function isSpecial(file: string): boolean {
-  const kind = statOf(file);
+  const kind = readStat(file);
   return kind !== undefined && !kind.isFile();
 }
 
-function statOf(file: string): Stats | undefined {
+function readStat(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch {
@@ -172,7 +172,7 @@ async function readText(file: string): Promise<string | undefined> {
 // oxlint-disable-next-line typescript/require-await -- as above
 async function writeText(file: string, text: string): Promise<void> {
   makeFolder(dirname(file));
-  const kind = statOf(file);
+  const kind = readStat(file);
   // Devices and pipes are written to directly, because renaming a file over /dev/null would replace it.
   if (kind !== undefined && !kind.isFile()) {
     writeFileSync(file, text);

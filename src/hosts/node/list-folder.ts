@@ -20,7 +20,7 @@ export function listFolder(folder: string): string[] {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       if (isHidden(entry.name)) continue;
       const inner = joinPath(path, entry.name);
-      const kind = kindOf(entry, inner);
+      const kind = classifyEntry(entry, inner);
       if (kind === 'folder') visit(inner, [...enclosing, real]);
       else if (kind === 'file') files.push(inner);
     }
@@ -29,7 +29,7 @@ export function listFolder(folder: string): string[] {
   return files;
 }
 
-function kindOf(entry: Dirent, path: string): 'folder' | 'file' | undefined {
+function classifyEntry(entry: Dirent, path: string): 'folder' | 'file' | undefined {
   if (entry.isDirectory()) return 'folder';
   if (entry.isFile()) return 'file';
   if (!entry.isSymbolicLink()) return hasResultName(path) ? 'file' : undefined;

@@ -5,7 +5,7 @@
 import { Buffer } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectS3, statusOf } from './s3-connection.js';
+import { connectS3, readStatus } from './s3-connection.js';
 
 /** At most two ranges are in memory. */
 const rangeBytes = 8 * 1024 * 1024;
@@ -76,7 +76,7 @@ async function existsObject(Bucket: string, Key: string): Promise<boolean> {
     return true;
   } catch (error) {
     // Without permission to list, a missing object also gives 403. Listing then reports the reason.
-    if (![403, 404].includes(statusOf(error))) throw error;
+    if (![403, 404].includes(readStatus(error))) throw error;
     return false;
   }
 }
@@ -140,9 +140,9 @@ async function readRange(
     const answer = await client
       .send(new s3.GetObjectCommand({ Bucket, Key, Range: wanted, ...condition }), { abortSignal })
       .catch((error: unknown) => {
-        if (start === 0 && statusOf(error) === 416) return undefined;
+        if (start === 0 && readStatus(error) === 416) return undefined;
         const { name: kind, message } = error as Error;
-        throw failure(statusOf(error) === 412 ? changed : `${kind}: ${message}`);
+        throw failure(readStatus(error) === 412 ? changed : `${kind}: ${message}`);
       });
     if (answer === undefined) return undefined;
     // A store may ignore conditions, or omit the version of a range.

@@ -42,5 +42,5 @@ export async function connectS3(): Promise<Connection> {
 }
 
 /** The HTTP status of a failure; 0 if there was no answer. */
-export const statusOf = (error: unknown): number =>
+export const readStatus = (error: unknown): number =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;

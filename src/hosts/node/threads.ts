@@ -47,13 +47,13 @@ const threads: Thread[] = [];
 /** Starts the threads for the first large file among command-line arguments, which may be of any kind. */
 export async function prestartThreads(names: readonly string[]): Promise<void> {
   // A compressed file is scanned by one thread.
-  const helpers = names.map((name) => (/\.gz$/i.test(name) ? 0 : helperThreadsFor(sizeOf(name)))).find((n) => n > 0);
+  const helpers = names.map((name) => (/\.gz$/i.test(name) ? 0 : helperThreadsFor(readSize(name)))).find((n) => n > 0);
   if (helpers === undefined) return;
   const start = await loadStarter();
   for (let i = 0; i < helpers; i++) start();
 }
 
-function sizeOf(name: string): number {
+function readSize(name: string): number {
   try {
     const kind = statSync(name, { throwIfNoEntry: false });
     return kind?.isFile() === true ? kind.size : 0;

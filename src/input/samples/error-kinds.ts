@@ -128,5 +128,5 @@ function hashError(code: Span, message: Span): readonly [number, number] {
 const number = /[0-9a-z]*[0-9][0-9a-z]*(?:[.,:-][0-9a-z]*[0-9][0-9a-z]*)*/gi;
 
 /** The name of an error: its message, with a # for each number that varies. */
-export const messageOf = ({ message, isVaried }: Pick<ErrorKind, 'message' | 'isVaried'>): string =>
+export const formatMessage = ({ message, isVaried }: Pick<ErrorKind, 'message' | 'isVaried'>): string =>
   isVaried ? message.replace(number, '#') : message;

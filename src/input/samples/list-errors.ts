@@ -1,7 +1,7 @@
 import { defined } from '../../lang/defined.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { CountedError, Measurement } from '../../model/documents.js';
-import { messageOf } from './error-kinds.js';
+import { formatMessage } from './error-kinds.js';
 import type { Tally } from './tally.js';
 
 /** The maximum number of errors per case in a document. */
@@ -10,7 +10,7 @@ const mostListedErrors = 8;
 /** The most common errors of a case and the number of the others. Empty if no error has a code or a message. */
 export function listErrors({ errors, errorKinds }: Tally): Pick<Measurement, 'errors' | 'otherErrors'> {
   return countErrors(
-    errorKinds.map((kind) => ({ code: kind.code, message: messageOf(kind), count: kind.count })),
+    errorKinds.map((kind) => ({ code: kind.code, message: formatMessage(kind), count: kind.count })),
     errors,
   );
 }

@@ -40,7 +40,7 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
     throughput: finiteOrFailed((n * 1000) / durationMs),
     errorPercent: columns.success ? (tally.errors / n) * 100 : 'absent',
     mean,
-    ...percentilesOf(distribution, percentiles),
+    ...computePercentiles(distribution, percentiles),
     min: distribution.values[0] ?? 'failed',
     max: distribution.values.at(-1) ?? 'failed',
     standardDeviation: standardDeviation(distribution, mean),
@@ -64,7 +64,7 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
   };
 }
 
-const percentilesOf = (distribution: Distribution, method: ExactMethod): Record<string, number> =>
+const computePercentiles = (distribution: Distribution, method: ExactMethod): Record<string, number> =>
   Object.fromEntries(
     Object.entries(perMille).map(([id, share]) => [id, percentileMethods[method](distribution, share)]),
   );

@@ -111,7 +111,7 @@ function cases({ cases: all }: Backtest, page: Page): readonly string[] {
   ]);
   return [
     ...headed('By case, in runs:', page),
-    ...rowsOf(columns, cells, page),
+    ...formatRows(columns, cells, page),
     ...rest(bad.length - shown.length, 'case', 'cases', page),
     ...(bad.length < all.length ? prose(`${formatCount(all.length - bad.length, 'case')} never failed.`, page) : []),
   ];
@@ -158,7 +158,7 @@ function failures({ failures: all }: Backtest, page: Page): readonly string[] {
           page,
         )
       : []),
-    ...rowsOf(columns, cells, page),
+    ...formatRows(columns, cells, page),
   ];
 }
 
@@ -194,7 +194,7 @@ function rules({ rules: all }: Backtest, page: Page): readonly string[] {
   ]);
   return [
     ...headed('What other rules would have done, in failed runs:', page),
-    ...rowsOf(columns, cells, page),
+    ...formatRows(columns, cells, page),
     ...prose(
       'On speed: those that failed on throughput or a response time, the only thing fixed rules look at. Other bands are compared with the levels that the configured ones find. Fixed rules compare each case with the last time it was measured, as tools without a history do.',
       page,
@@ -227,7 +227,7 @@ function bandText({ percent: relative, absolute }: ToleranceBand, id: string): s
 }
 
 /** A table; if it does not fit, one block per row: the first cell, then the other cells with their titles. */
-function rowsOf(columns: readonly Column[], cells: readonly (readonly string[])[], page: Page): readonly string[] {
+function formatRows(columns: readonly Column[], cells: readonly (readonly string[])[], page: Page): readonly string[] {
   const paint = colours(page.colour);
   const aligned = table(columns, cells, page.width, (cell, row) => (row === -1 ? paint('dim', cell) : cell));
   if (aligned !== undefined) return aligned;

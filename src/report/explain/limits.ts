@@ -9,7 +9,7 @@ import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatPercent, formatExactPercent } from '../phrases/amount.js';
 import { metricName } from '../phrases/words.js';
-import { lossOf } from './parts.js';
+import { toLoss } from './parts.js';
 
 /** Numbers of standard errors that differ by no more than this share are the same. */
 const sameRatio = 1e-3;
@@ -120,7 +120,7 @@ export function describeChance({ probability, basis, adjusted }: Finding, metric
   const text = `noise alone causes this in ${share}`;
   if (basis?.errors === undefined) return text;
   const { error, errors, errorsFreedom, groups } = basis;
-  const shown = adjusted && Math.abs(lossOf(adjusted.percent, metric)) / Math.log1p(error / 100);
+  const shown = adjusted && Math.abs(toLoss(adjusted.percent, metric)) / Math.log1p(error / 100);
   // Groups that are found later change the effect of the earlier ones.
   const isLater = shown !== undefined && Math.abs(shown - errors) > sameRatio * errors;
   const step = isLater ? ' in the step that found it' : '';

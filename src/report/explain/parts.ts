@@ -29,5 +29,5 @@ export function decompose({ adjusted, candidate, limit, metric }: Finding): Part
 }
 
 /** A change in percent as a logarithm, larger = worse. */
-export const lossOf = (percent: number, { better }: Pick<Metric, 'better'>): number =>
+export const toLoss = (percent: number, { better }: Pick<Metric, 'better'>): number =>
   (better === 'higher' ? -1 : 1) * Math.log1p(percent / 100);

@@ -3,7 +3,7 @@ import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { metricName } from '../phrases/words.js';
-import { shownMetrics, withMetricsOf } from '../shown-metrics.js';
+import { shownMetrics, withDeclaredMetrics } from '../shown-metrics.js';
 import { explainSteps } from './steps.js';
 
 /** The maximum width, because longer lines are hard to read on any terminal. */
@@ -15,7 +15,7 @@ const leastWidth = 40;
  * @param width the number of columns of the terminal; Infinity for a file, whose lines are not wrapped
  */
 export const explain = (finding: Finding, report: Report, width: number): string =>
-  withMetricsOf([report], () => explainFinding(finding, report, width));
+  withDeclaredMetrics([report], () => explainFinding(finding, report, width));
 
 function explainFinding(finding: Finding, report: Report, width: number): string {
   const metric = shownMetrics().byId.get(finding.metric);

@@ -2,7 +2,7 @@
 import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
-import { classifyFinding, driftOf } from '../phrases/failing.js';
+import { classifyFinding, findDrift } from '../phrases/failing.js';
 
 /** The states of a case, worst first. tolerated: worse, but the configuration does not fail on it. */
 export const states = [
@@ -59,7 +59,7 @@ function findCaseState(unsorted: readonly Finding[]): readonly CaseState[] {
 export const kindOrder: readonly Kind[] = ['errors', 'moved', 'drift', 'objective', 'missing', 'lacking', 'invalid'];
 
 function findKind(finding: Finding): Kind {
-  if (driftOf(finding) !== undefined) return 'drift';
+  if (findDrift(finding) !== undefined) return 'drift';
   const kind = classifyFinding(finding);
   return kind === 'slower' || kind === 'worse' ? 'moved' : kind;
 }

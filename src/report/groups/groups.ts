@@ -78,7 +78,7 @@ const leastPartial = 6;
 /** @param members the cases of one state and kind */
 function partition(members: readonly number[], context: Context): readonly (readonly number[])[] {
   const { cases, regions } = context;
-  const masks = new Map(members.map((member) => [member, maskOf(cases[member])]));
+  const masks = new Map(members.map((member) => [member, createMask(cases[member])]));
   const parts: number[][] = [];
   const candidates = regions.flatMap((region) => {
     const inside = region.members.filter((member) => masks.has(member));
@@ -167,14 +167,14 @@ function haveMovedAlike(one: readonly CaseState[], other: readonly CaseState[]):
 }
 
 /** The metrics that moved, as bits. A separate bit stands for cases that moved in no metric. */
-function maskOf(found: CaseState | undefined): bigint {
+function createMask(found: CaseState | undefined): bigint {
   return (
-    (found?.moved ?? []).reduce((mask, { metric, objective }) => mask | bitOf(`${metric} ${objective ?? ''}`), 0n) || 1n
+    (found?.moved ?? []).reduce((mask, { metric, objective }) => mask | toBit(`${metric} ${objective ?? ''}`), 0n) || 1n
   );
 }
 
 const bits = new Map<string, bigint>();
-function bitOf(name: string): bigint {
+function toBit(name: string): bigint {
   const bit = bits.get(name) ?? 1n << BigInt(bits.size + 1);
   bits.set(name, bit);
   return bit;

@@ -2,9 +2,9 @@
 import { metrics } from '../../metrics/index.js';
 import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import type { CaseName, Finding } from '../../model/documents.js';
+import type { Finding } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
-import { driftOf } from '../phrases/failing.js';
+import { findDrift } from '../phrases/failing.js';
 import type { CaseState } from './case-states.js';
 import type { Group } from './groups.js';
 
@@ -45,7 +45,7 @@ export function measureMoves(cases: readonly CaseState[]): readonly Move[] {
 function withTypicalCase(moves: readonly Move[]): readonly Move[] {
   const [main, ...others] = moves;
   if (main === undefined || others.length === 0) return moves;
-  const distances = moves.map(distancesOf);
+  const distances = moves.map(measureDistances);
   const candidates = main.findings.map((finding) => {
     const known = distances.flatMap((own) => own.get(finding.case.key) ?? []);
     return { key: finding.case.key, metrics: known.length, distance: known.reduce((sum, each) => sum + each, 0) };
@@ -60,7 +60,7 @@ function withTypicalCase(moves: readonly Move[]): readonly Move[] {
 }
 
 /** How far the change of each case is from the median, as a share of the range of changes, by the key of the case. */
-function distancesOf({ findings, change }: Move): ReadonlyMap<string, number> {
+function measureDistances({ findings, change }: Move): ReadonlyMap<string, number> {
   if (change === undefined) return new Map(findings.map((finding) => [finding.case.key, 0]));
   const range = Math.max(change.high - change.low, Number.MIN_VALUE);
   return new Map(
@@ -95,8 +95,8 @@ export function measureMetric(cases: readonly CaseState[], metric: string): Move
 }
 
 /** The change of a finding in percent, or in the unit of its metric. That of a slow loss is its size. */
-export const sizeOf = (finding: Finding, isPercent: boolean): number | undefined =>
-  isPercent ? (driftOf(finding)?.percent ?? finding.delta?.percent) : finding.delta?.absolute;
+export const readSize = (finding: Finding, isPercent: boolean): number | undefined =>
+  isPercent ? (findDrift(finding)?.percent ?? finding.delta?.percent) : finding.delta?.absolute;
 
 /** The findings with a known change, smallest first. */
 const sortBySize = (
@@ -105,7 +105,7 @@ const sortBySize = (
 ): readonly { readonly finding: Finding; readonly size: number }[] =>
   findings
     .flatMap((finding) => {
-      const size = sizeOf(finding, isPercent);
+      const size = readSize(finding, isPercent);
       return size === undefined ? [] : [{ finding, size }];
     })
     .sort((a, b) => a.size - b.size);
@@ -113,7 +113,7 @@ const sortBySize = (
 function measureMove(findings: readonly Finding[]): readonly Move[] {
   const [first] = findings;
   if (first === undefined) return [];
-  const isPercent = findings.some((finding) => sizeOf(finding, true) !== undefined);
+  const isPercent = findings.some((finding) => readSize(finding, true) !== undefined);
   const sized = sortBySize(findings, isPercent);
   const severities = findings.flatMap(({ severity }) => severity ?? []);
   const common = {
@@ -133,7 +133,3 @@ const builtInRanks = new Map<string, number>(metrics.map(({ id }, i) => [id, i])
 /** Compares metrics by their place in the registry; all others come last. */
 export const compareMetrics = (a: string, b: string): number =>
   (builtInRanks.get(a) ?? builtInRanks.size) - (builtInRanks.get(b) ?? builtInRanks.size) || compareCodeUnits(a, b);
-
-/** The finding of one metric of a case in a list of findings. */
-export const findingOf = (findings: readonly Finding[], { key }: CaseName): Finding | undefined =>
-  findings.find((finding) => finding.case.key === key);

@@ -3,7 +3,7 @@ import { caseKey } from '../../cases/names.js';
 import { matcherFor, matchesWhere } from '../../cases/patterns.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Group, GroupedCases } from './groups.js';
-import { coverGreedily, valueIn, type Region, type Shared } from './regions.js';
+import { coverGreedily, type Region, type Shared } from './regions.js';
 import { defined } from '../../lang/defined.js';
 
 /** Part of a group that a single pattern can select: the values that its cases share, and the cases. */
@@ -109,6 +109,3 @@ function candidatePatterns({ shared, cases }: Selected): readonly string[] {
 }
 
 const escapedName = (name: string): string => caseKey(name, undefined, {});
-
-/** The value of a case in a dimension, for tables. */
-export const valueOf = (dimension: string, name: CaseName): string => valueIn(dimension, name) ?? '';

@@ -45,7 +45,7 @@ interface Column {
 export function findRegions(cases: readonly CaseName[]): readonly Region[] {
   const columns = varyingDimensions(cases)
     .slice(0, mostDimensions)
-    .map((dimension) => columnOf(dimension, cases));
+    .map((dimension) => createColumn(dimension, cases));
   const pairs = columns.flatMap((a, i) => columns.slice(i + 1).map((b) => [a, b]));
   const combinations = [[], ...columns.map((column) => [column]), ...pairs];
   return combinations.flatMap((combination) =>
@@ -53,7 +53,7 @@ export function findRegions(cases: readonly CaseName[]): readonly Region[] {
   );
 }
 
-function columnOf(dimension: string, cases: readonly CaseName[]): Column {
+function createColumn(dimension: string, cases: readonly CaseName[]): Column {
   const known = new Map<string, number>();
   const indices = cases.map((name) => {
     const value = valueIn(dimension, name);

@@ -8,7 +8,7 @@ import type { Page } from '../../model/host.js';
 import { headline } from '../phrases/headline.js';
 import { footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
 import { escapeBars, inlineCode, sentenceName, summaryName } from '../renderers/markdown/inert.js';
-import { composeBody, rooms, signs, titleOf, type Room } from '../renderers/markdown/markdown.js';
+import { composeBody, rooms, signs, formatTitle, type Room } from '../renderers/markdown/markdown.js';
 import { table } from '../renderers/markdown/table.js';
 import type { JobReport } from './job-report.js';
 import { describeJob, describeJobs } from './words.js';
@@ -45,7 +45,7 @@ export function jobsMarkdown(jobs: readonly JobReport[], page: Page): string {
     if (bytes.encode(text).length < mostBytes) return text;
   }
   const { sign } = describeJobs(jobs, inlineCode);
-  return `### ${allSigns[sign]} ${titleOf(page.title)}: ${formatCount(jobs.length, 'job')}\n\nEverything else is left out here because it is too long: see the reports of the jobs.\n`;
+  return `### ${allSigns[sign]} ${formatTitle(page.title)}: ${formatCount(jobs.length, 'job')}\n\nEverything else is left out here because it is too long: see the reports of the jobs.\n`;
 }
 
 const allSigns = { ...signs, unusable: '⛔' } as const;
@@ -54,8 +54,8 @@ function compose(jobs: readonly JobReport[], extent: Extent, page: Page): string
   const { sign, text } = describeJobs(jobs, nameWithin(extent));
   const [worst] = jobs.flatMap(({ report }) => report ?? []);
   const parts = [
-    `### ${allSigns[sign]} ${titleOf(page.title)}: ${text}`,
-    table(['job', 'verdict'], rowsOf(jobs, extent, page)).join('\n'),
+    `### ${allSigns[sign]} ${formatTitle(page.title)}: ${text}`,
+    table(['job', 'verdict'], listRows(jobs, extent, page)).join('\n'),
     ...(extent.room === undefined
       ? ['The details of the jobs are left out here because they are too long: see their reports.']
       : jobs.flatMap((job) => details(job, extent.room, page))),
@@ -71,7 +71,7 @@ const nameWithin =
     return sentenceName(points.length <= most ? name : `${points.slice(0, most - 1).join('')}…`);
   };
 
-function rowsOf(jobs: readonly JobReport[], extent: Extent, page: Page): readonly (readonly string[])[] {
+function listRows(jobs: readonly JobReport[], extent: Extent, page: Page): readonly (readonly string[])[] {
   const named = nameWithin(extent);
   const isCalm = ({ report }: JobReport): boolean => report !== undefined && headline(report, named).sign === 'passed';
   const calm = extent.passed ? [] : jobs.filter(isCalm);
@@ -89,12 +89,12 @@ function rowsOf(jobs: readonly JobReport[], extent: Extent, page: Page): readonl
 function nameCell({ name, report }: JobReport, extent: Extent, page: Page): string {
   const shown = nameWithin(extent)(name);
   const sign = report === undefined ? allSigns.unusable : signs[headline(report, inlineCode).sign];
-  const url = urlOf(report, page);
+  const url = findUrl(report, page);
   return `${sign} ${url === undefined ? `**${shown}**` : link(shown, url)}`;
 }
 
 /** The page of the job if it is a run of this repository. A report is not trusted to link to any other page. */
-function urlOf(report: Report | undefined, { links }: Page): string | undefined {
+function findUrl(report: Report | undefined, { links }: Page): string | undefined {
   const [runs] = /^https?:\/\/.*\/actions\/runs\//.exec(links?.job ?? '') ?? [];
   const url = report?.job?.url;
   const isRun = runs !== undefined && url?.startsWith(runs) === true && /^[\d/a-z]+$/.test(url.slice(runs.length));

@@ -5,26 +5,27 @@ import type { Publication } from '../../model/rendering.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { parseAnnotations } from '../publishers/shared/annotation-list.js';
 import { formatAnnotation } from '../renderers/annotations.js';
-import { pageOf, reportRenderings, shortenHeadline } from '../renderings.js';
-import { withMetricsOf } from '../shown-metrics.js';
+import { createPage, reportRenderings, shortenHeadline } from '../renderings.js';
+import { withDeclaredMetrics } from '../shown-metrics.js';
 import type { JobReport } from './job-report.js';
 import { jobsMarkdown } from './markdown.js';
 import { describeJob, describeJobs } from './words.js';
 
 /** @param jobs worst first */
 export function jobRenderings(jobs: readonly JobReport[], host: Host): Publication {
-  const usual = pageOf(host);
+  const usual = createPage(host);
   const reports = jobs.flatMap(({ report }) => report ?? []);
   const renderJobs = (id: string, page: Page): string | undefined => {
     if (id === 'markdown') return jobsMarkdown(jobs, page);
     if (id === 'text') return jobsText(jobs, page);
     return id === 'annotations' ? jobsAnnotations(jobs, host) : undefined;
   };
-  const render = (id: string, page: Page): string | undefined => withMetricsOf(reports, () => renderJobs(id, page));
+  const render = (id: string, page: Page): string | undefined =>
+    withDeclaredMetrics(reports, () => renderJobs(id, page));
   const worst = jobs.find(({ report }) => report !== undefined)?.report;
   return {
     ...(worst !== undefined && { report: worst }),
-    headline: shortenHeadline(withMetricsOf(reports, () => describeJobs(jobs, printableLine).text)),
+    headline: shortenHeadline(withDeclaredMetrics(reports, () => describeJobs(jobs, printableLine).text)),
     text: (id, page) => render(id, { ...usual, ...page }),
     textFor: (file, page) =>
       render(/\.txt$/i.test(file) ? 'text' : /\.md$/i.test(file) ? 'markdown' : '', { ...usual, ...page }),

@@ -16,7 +16,7 @@ export interface CaseFindings {
   readonly worst?: Finding;
 }
 
-export function casesOf(report: Report): readonly CaseFindings[] {
+export function groupByCase(report: Report): readonly CaseFindings[] {
   return [...groupBy(report.findings, (finding) => finding.case.key).values()]
     .flatMap((findings): readonly CaseFindings[] => {
       const [first] = findings;

@@ -8,10 +8,10 @@ import { groupFindings, type Group, type GroupedCases } from '../groups/groups.j
 import { compareMetrics, measureMetric, type Move } from '../groups/moves.js';
 import { partsOfName } from '../groups/names.js';
 import { formatAmount } from '../phrases/amount.js';
-import { certaintyOf } from '../phrases/certainty.js';
+import { rateCertainty } from '../phrases/certainty.js';
 import { describeGroupStart } from '../phrases/drift.js';
 import { formatMedian } from '../phrases/numbers.js';
-import { cellOf, describeTypical } from '../phrases/rows.js';
+import { findCell, describeTypical } from '../phrases/rows.js';
 import { findMetric, metricName } from '../phrases/words.js';
 import { scrollBox, toHtml } from './document.js';
 import type { Tone } from './tone.js';
@@ -87,7 +87,7 @@ function groupRow(group: Group, grouped: GroupedCases, columns: readonly string[
   const [word, tone] =
     kind === 'drift' && state === 'suspect'
       ? (['slow loss', 'suspect'] as const)
-      : certaintyOf(group) === 'open' && state === 'unjudged'
+      : rateCertainty(group) === 'open' && state === 'unjudged'
         ? (['cannot tell', 'open'] as const)
         : looks[state];
   return rowHtml(tone, state === 'failing' || state === 'tolerated' ? (kindWords[kind] ?? word) : word, cells, where);
@@ -111,7 +111,7 @@ function filterFor({ shared, cases }: Group): string {
 
 /** "−37 %", and the values of a typical case: the same numbers as in the comment. */
 function movedHtml(group: Group, move: Move): string {
-  const { change, values, extent } = cellOf(group, move.metric) ?? {
+  const { change, values, extent } = findCell(group, move.metric) ?? {
     change: '',
     values: '',
     extent: '',

@@ -2,7 +2,7 @@
 import type { Finding } from '../../model/documents.js';
 import { formatChange } from '../phrases/amount.js';
 import { formatSize } from '../../lang/format-number.js';
-import { driftOf } from '../phrases/failing.js';
+import { findDrift } from '../phrases/failing.js';
 import { verdictWords } from '../phrases/words.js';
 import type { CaseFindings } from './case-findings.js';
 import { scrollBox, toHtml } from './document.js';
@@ -59,7 +59,7 @@ function cellHtml(cell: IndexedCase | undefined): string {
 
 /** "−37 %", or the verdict if there is no change to show. */
 function cellText(finding: Finding): string {
-  const drift = driftOf(finding);
+  const drift = findDrift(finding);
   const change = drift === undefined ? formatChange(finding) : formatSize(drift.percent);
   return change === '-' || finding.objective !== undefined ? verdictWords[finding.verdict] : change;
 }

@@ -24,7 +24,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     verdict: verdictOrder.indexOf(finding.verdict),
     tone: tones.indexOf(findTone(finding)),
     reason: reasons.indexOf(describeReason(finding)),
-    ...figuresOf(finding),
+    ...listFigures(finding),
   });
   const errors = new Map((report.errors ?? []).map((entry) => [entry.case, entry]));
   const timelines = groupBy(report.timelines ?? [], (entry) => entry.case);
@@ -58,7 +58,7 @@ const describeReason = (finding: Finding): string =>
   describeStart(finding, printableLine) ?? reasonTexts[finding.reason];
 
 /** JSON drops undefined properties, so absent figures take no bytes. */
-function figuresOf(finding: Finding): object {
+function listFigures(finding: Finding): object {
   const { candidate, baseline, limit, noise, band, adjusted, series, samples, objective, control } = finding;
   const compact = (value: number | undefined): number | undefined =>
     value === undefined || !Number.isFinite(value) ? undefined : compactNumber(value);

@@ -19,7 +19,7 @@ import { chooseRows } from '../phrases/rows.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { tallyLine, unjudgedLine } from '../phrases/summary.js';
 import { metricName, verdictWords } from '../phrases/words.js';
-import { casesOf, metricRank, type CaseFindings } from './case-findings.js';
+import { groupByCase, metricRank, type CaseFindings } from './case-findings.js';
 import { htmlDocument, toHtml } from './document.js';
 import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
@@ -32,7 +32,7 @@ export function reportPage(
   report: Report,
   page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file'>,
 ): string {
-  const cases = casesOf(report);
+  const cases = groupByCase(report);
   const { sign, text } = headline(report, printableLine);
   const { candidate, tool } = report;
   return htmlDocument({
@@ -103,7 +103,7 @@ function referenceHtml(report: Report): string {
   const body =
     view === undefined
       ? line
-      : `${line}${groupsHtml(view)}<details><summary>All values compared with it</summary>${valuesHtml(casesOf(view))}</details>`;
+      : `${line}${groupsHtml(view)}<details><summary>All values compared with it</summary>${valuesHtml(groupByCase(view))}</details>`;
   return section('reference', `Compared with ${nameReference(reference, toHtml)}`, body);
 }
 

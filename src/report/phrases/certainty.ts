@@ -8,7 +8,7 @@ import { formatFixed } from '../../lang/format-number.js';
 export type Certainty = 'certain' | 'likely' | 'open';
 
 /** Undefined if certainty does not apply: a missing case is simply missing. */
-export function certaintyOf({ state, kind, cases, moves }: Group): Certainty | undefined {
+export function rateCertainty({ state, kind, cases, moves }: Group): Certainty | undefined {
   // A slow loss was found over many runs; another one would not settle it.
   if (kind === 'drift') return undefined;
   if (state === 'suspect') return 'open';
@@ -47,7 +47,7 @@ const titles = { certain: 'Certain', likely: 'Likely', open: 'One run cannot tel
  * @param groups the groups in the table, worst first
  */
 export function certaintyLine(groups: readonly Group[], report: Report): string {
-  const rows = groups.map((group, i) => ({ group, row: i + 1, certainty: certaintyOf(group) }));
+  const rows = groups.map((group, i) => ({ group, row: i + 1, certainty: rateCertainty(group) }));
   const parts = (['certain', 'likely', 'open'] as const).flatMap((certainty) => {
     const matching = rows.filter((row) => row.certainty === certainty);
     if (matching.length === 0) return [];
@@ -77,8 +77,8 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
     ? `${formatCount(runs, `baseline ${noun}`)} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
     : noises.length === 0
       ? ''
-      : `noise ${spanOf(noises)} %${basis}`;
-  return [severities.length === 0 || certainty === 'open' ? '' : `${spanOf(severities)} times the limit`, noise]
+      : `noise ${formatRange(noises)} %${basis}`;
+  return [severities.length === 0 || certainty === 'open' ? '' : `${formatRange(severities)} times the limit`, noise]
     .filter((part) => part !== '')
     .join('; ');
 }
@@ -93,7 +93,7 @@ function listRows(rows: readonly number[]): string {
 }
 
 /** "2 to 9", "1.2". */
-function spanOf(values: readonly number[]): string {
+function formatRange(values: readonly number[]): string {
   const format = (value: number): string =>
     value >= 99 ? 'over 99' : formatFixed(value, value < 9.5 ? 1 : 0).replace(/\.0$/, '');
   const [low, high] = [format(Math.min(...values)), format(Math.max(...values))];

@@ -4,7 +4,7 @@ import { compareCodeUnits } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding } from '../../model/documents.js';
 import type { Group } from '../groups/groups.js';
-import { driftOf } from './failing.js';
+import { findDrift } from './failing.js';
 import { formatSize } from '../../lang/format-number.js';
 import { formatTypical } from './numbers.js';
 import { nameRun } from './run-name.js';
@@ -17,13 +17,13 @@ export const overRuns = ({ runs }: Drift): string => `over ${formatCount(runs, '
 
 /** "−4.2 % over 6 runs"; undefined if the finding is no slow loss. */
 export function formatDrift(finding: Finding): string | undefined {
-  const drift = driftOf(finding);
+  const drift = findDrift(finding);
   return drift && `${formatSize(drift.percent)} ${overRuns(drift)}`;
 }
 
 /** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is no slow loss. */
 export function describeStart(finding: Finding, named: FormatName): string | undefined {
-  return driftOf(finding) && `slow loss ${startOf([finding], named)}`;
+  return findDrift(finding) && `slow loss ${startOf([finding], named)}`;
 }
 
 /** The same for a row. A loss may begin with different runs in its cases: then the first of these runs is named. */
@@ -51,11 +51,13 @@ export function describeLoss({ moves }: Group, named: FormatName): string {
 const mostMoves = 3;
 
 /** When the first run of the loss of a group was measured, if it is known. */
-export const firstRunOf = ({ moves }: Group): string | undefined =>
+export const findFirstRun = ({ moves }: Group): string | undefined =>
   sortByStart(moves.flatMap(({ findings }) => findings)).find(({ since }) => since !== undefined)?.since;
 
 const sortByStart = (findings: readonly Finding[]): readonly Drift[] =>
-  findings.flatMap((finding) => driftOf(finding) ?? []).sort((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));
+  findings
+    .flatMap((finding) => findDrift(finding) ?? [])
+    .sort((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));
 
 /** "since the run of 2026-10-03 04:12", or "over the newest 6 runs" if nothing is known about the first run. */
 function startOf(findings: readonly Finding[], named: FormatName): string {

@@ -4,7 +4,7 @@ import type { Finding, OutcomeReason, Report } from '../../model/documents.js';
 import { isSpeedMetric } from './words.js';
 
 /** The ways in which a case can be worse, worst first. */
-export const kinds = ['errors', 'slower', 'worse', 'objective', 'missing', 'lacking', 'invalid'] as const;
+const kinds = ['errors', 'slower', 'worse', 'objective', 'missing', 'lacking', 'invalid'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The way in which a finding is worse. Not for findings that pass. */
@@ -37,7 +37,7 @@ export function suspectFindings(report: Report): readonly Finding[] {
 }
 
 /** The slow loss that alone makes a finding a suspect. The change of its run says nothing about it. */
-export const driftOf = ({ reason, drift }: Finding): Finding['drift'] => (reason === 'drift' ? drift : undefined);
+export const findDrift = ({ reason, drift }: Finding): Finding['drift'] => (reason === 'drift' ? drift : undefined);
 
 /**
  * The outcome reason that a finding causes. An invalid value without a baseline causes none, because neither side ever had

@@ -4,7 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report, Value } from '../../model/documents.js';
 import { groupFindings, type Group } from '../groups/groups.js';
-import { sizeOf } from '../groups/moves.js';
+import { readSize } from '../groups/moves.js';
 import { nameGroup, partsOfName } from '../groups/names.js';
 import { describeLoss } from './drift.js';
 import { findEvent } from './events.js';
@@ -41,7 +41,9 @@ function describeFew(groups: readonly Group[], report: Report, named: FormatName
   const [first] = groups;
   const sizes = (first?.kind === 'moved' ? mainMoves(first) : []).slice(0, mostMoves).flatMap((move) => {
     const moves = groups.map(({ moves: own }) => own.find(({ metric }) => metric === move.metric));
-    const changes = moves.flatMap((own) => (own?.change?.isPercent === true ? (sizeOf(own.typical, true) ?? []) : []));
+    const changes = moves.flatMap((own) =>
+      own?.change?.isPercent === true ? (readSize(own.typical, true) ?? []) : [],
+    );
     if (changes.length < groups.length) return [];
     const [low, high] = [formatSize(Math.min(...changes)), formatSize(Math.max(...changes))];
     return `${metricName(move, named)} ${low === high ? low : `${low.replace(/ %$/, '')} to ${high}`}`;

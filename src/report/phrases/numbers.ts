@@ -6,7 +6,7 @@ import { formatFixed, formatSize } from '../../lang/format-number.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { sizeOf, type Move } from '../groups/moves.js';
+import { readSize, type Move } from '../groups/moves.js';
 import { findMetric } from './words.js';
 
 /** The number of decimals that gives three significant digits. */
@@ -45,7 +45,7 @@ export function formatMoved(size: number, isPercent: boolean, metric: Pick<Metri
 
 /** The change of the typical case of a group: "−37 %"; undefined without a baseline. */
 export function formatTypical({ change, metric, typical }: Move): string | undefined {
-  const size = change === undefined ? undefined : sizeOf(typical, change.isPercent);
+  const size = change === undefined ? undefined : readSize(typical, change.isPercent);
   return change === undefined || size === undefined
     ? undefined
     : formatMoved(size, change.isPercent, findMetric({ metric }));

@@ -6,7 +6,7 @@ import type { CaseState } from '../groups/case-states.js';
 import { groupFindings, type Group, type GroupedCases } from '../groups/groups.js';
 import { compareMetrics, measureMetric } from '../groups/moves.js';
 import { describeGroupStart, overRuns } from './drift.js';
-import { driftOf } from './failing.js';
+import { findDrift } from './failing.js';
 import { formatMedian, formatSpan, formatTypical, formatValues } from './numbers.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
 import { isNoise } from './certainty.js';
@@ -16,7 +16,7 @@ import { printableLine } from '../../lang/printable.js';
 import { shownMetrics } from '../shown-metrics.js';
 
 /** The maximum number of groups with a table row. All others are counted and named in one line. */
-export const mostRows = 8;
+const mostRows = 8;
 
 export interface RowSelection {
   /** Groups that got worse, better or could not be judged, worst first; at most `mostRows`. */
@@ -110,11 +110,11 @@ export interface Cell {
 }
 
 /** The metric of a group; undefined if it did not move. The values are those of a typical case. */
-export function cellOf(group: Group, metric: string): Cell | undefined {
+export function findCell(group: Group, metric: string): Cell | undefined {
   const move = group.moves.find((candidate) => candidate.metric === metric);
   if (move === undefined) return undefined;
   const { typical } = move;
-  const drift = driftOf(typical);
+  const drift = findDrift(typical);
   const size = group.cases.length;
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
   return {

@@ -14,7 +14,7 @@ export const openmetrics: Renderer = {
   render: (report) => {
     const { findings, tallies } = report;
     const perFinding = (read: (finding: Finding) => unknown): Samples =>
-      findings.map((finding) => [labelsOf(finding), read(finding)]);
+      findings.map((finding) => [createLabels(finding), read(finding)]);
     return [
       ...family(
         'guardband_outcome',
@@ -39,7 +39,7 @@ export const openmetrics: Renderer = {
       ...family(
         'guardband_reference',
         'The value of the second baseline.',
-        (report.reference?.findings ?? []).map((finding) => [labelsOf(finding), finding.baseline?.value]),
+        (report.reference?.findings ?? []).map((finding) => [createLabels(finding), finding.baseline?.value]),
       ),
       ...family(
         'guardband_severity',
@@ -56,7 +56,7 @@ const outcomes = ['passed', 'failed', 'undecided'] as const satisfies readonly R
 type Labels = Readonly<Record<string, string | undefined>>;
 type Samples = readonly (readonly [labels: Labels, value: unknown])[];
 
-function labelsOf(finding: Finding): Labels {
+function createLabels(finding: Finding): Labels {
   const { scenario, label, configuration } = finding.case;
   return {
     ...{ scenario, label },

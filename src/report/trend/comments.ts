@@ -42,7 +42,7 @@ export function trendComments(
     .slice(0, mostCommits)
     .map(({ commit, of: changes, isNews }) => ({
       ...{ commit, isNews },
-      body: (mostBytes) => bodyOf(changes, elsewhere(commit, seemed.get(commit) ?? []), trend, mostBytes),
+      body: (mostBytes) => composeBody(changes, elsewhere(commit, seemed.get(commit) ?? []), trend, mostBytes),
     }));
 }
 
@@ -56,7 +56,7 @@ const elsewhere = (commit: string, seemed: readonly Hindsight[]): readonly Trend
 /** Numbers of rows to try until the text fits. */
 const rooms = [50, 25, 10, 3, 0] as const;
 
-function bodyOf(
+function composeBody(
   changes: readonly TrendChange[],
   others: readonly TrendChange[],
   trend: Trend,
@@ -78,7 +78,7 @@ function compose(
   rows: number,
 ): string {
   const { series } = trend;
-  const drawn = rows > 0 ? seriesOf(attributed[0], trend) : undefined;
+  const drawn = rows > 0 ? findSeries(attributed[0], trend) : undefined;
   const shown = (changes: readonly TrendChange[]): readonly string[] =>
     rows > 0
       ? changeRows(changes, series, rows)
@@ -99,7 +99,7 @@ function compose(
 }
 
 /** Names the series of a change. */
-const seriesOf = (change: TrendChange | undefined, { series }: Trend): TrendSeries | undefined =>
+const findSeries = (change: TrendChange | undefined, { series }: Trend): TrendSeries | undefined =>
   change && series.find((item) => item.case.key === change.case.key && item.metric === change.metric);
 
 /**

@@ -15,7 +15,7 @@ import { quoteShell } from '../../lang/quote-shell.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import { findMetric, metricName } from '../phrases/words.js';
 import { toHtml } from '../page/document.js';
-import { kindOf, seriesKey, type CardCases, type TrendCard } from './page-data.js';
+import { classifyChange, seriesKey, type CardCases, type TrendCard } from './page-data.js';
 import { formatCommitRange, runDay } from './shared.js';
 
 /**
@@ -94,7 +94,7 @@ function toFindings(
 export function cardHtml({ changes, groups }: TrendCard, index: number, links: RepositoryLinks | undefined): string {
   const [first] = changes;
   if (first === undefined) return '';
-  const isOpen = changes.some((change) => kindOf(change) === 'worse');
+  const isOpen = changes.some((change) => classifyChange(change) === 'worse');
   const cases = new Set(changes.map((change) => change.case.key)).size;
   const range = formatCommitRange(first);
   const day = runDay(first.after);

@@ -84,7 +84,7 @@ const column = (name: 'commit' | 'tag', values: readonly (string | undefined)[])
   values.every((value) => value === undefined) ? {} : { [name]: values.map((value) => value ?? '') };
 
 /** The status of a change. */
-export function kindOf(change: TrendChange): ChangeKind {
+export function classifyChange(change: TrendChange): ChangeKind {
   if (isUnresolved(change)) return 'worse';
   if (change.direction === 'better') return 'better';
   if (change.accepted !== undefined) return 'accepted';
@@ -112,7 +112,7 @@ function toPageSeries(
     ...(changes.length > 0 && {
       changes: changes.map((change) => [
         change.run,
-        changeKinds.indexOf(kindOf(change)),
+        changeKinds.indexOf(classifyChange(change)),
         Number(change.percent.toPrecision(3)),
       ]),
     }),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   addErrors,
   toErrorOccurrence,
-  messageOf,
+  formatMessage,
   type ErrorKind,
   type Span,
 } from '../../../src/input/samples/error-kinds.js';
@@ -44,7 +44,7 @@ describe('kinds of errors', () => {
     ]);
     expect(others).toEqual([]);
     expect(kind).toMatchObject({ code: '500', count: 2, isVaried: true });
-    expect(kind && messageOf(kind)).toBe(shown);
+    expect(kind && formatMessage(kind)).toBe(shown);
   });
 
   test('keeps the numbers of a message that is always the same', () => {
@@ -52,7 +52,7 @@ describe('kinds of errors', () => {
       ['500', 'HTTP/1.1 500'],
       ['500', 'HTTP/1.1 500'],
     ]);
-    expect(kind && messageOf(kind)).toBe('HTTP/1.1 500');
+    expect(kind && formatMessage(kind)).toBe('HTTP/1.1 500');
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { rendererById } from '../../../src/report/renderers/index.js';
 import type { Report, Signoff } from '../../../src/model/documents.js';
 import type { Trend } from '../../../src/model/trend.js';
-import { withMetricsOf } from '../../../src/report/shown-metrics.js';
+import { withDeclaredMetrics } from '../../../src/report/shown-metrics.js';
 import { signoffPage } from '../../../src/report/signoff/page.js';
 import { trendPage } from '../../../src/report/trend/page.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
@@ -55,7 +55,7 @@ function hostileTitles(): Readonly<Record<string, string>> {
   const metrics = [{ id: 'queue', title, unit: '', better: 'lower' }] as const;
   const renamed = <Document extends object>(document: Document): Document =>
     JSON.parse(JSON.stringify(document).replaceAll('"p99"', '"queue"')) as Document;
-  const draw = (render: () => string): string => withMetricsOf([{ metrics }], render);
+  const draw = (render: () => string): string => withDeclaredMetrics([{ metrics }], render);
   return {
     'report-hostile-title': draw(() => toPage(renamed(reports.slower))),
     'trend-hostile-title': draw(() => trendPage(renamed<Trend>(makeTrend({ cases: 8, runs: 40 })))),

@@ -49,14 +49,14 @@ export const jmeterSummariserLog: Reader = {
       yield { kind: 'problem', problem: unfinishedRun(file) };
     const runs = [...sums].map(([name, sum]) => ({
       label: sums.size === 1 ? undefined : name,
-      ...runOf(sum.found),
+      ...toRun(sum.found),
       line: sum.line,
     }));
     yield* reportRuns(file, runs, summariser, true);
   },
 };
 
-function runOf(found: RegExpExecArray): ToolRun {
+function toRun(found: RegExpExecArray): ToolRun {
   const [samples = 0, hours = 0, minutes = 0, seconds = 0, plain = 0, rate = 0, mean, min, max, errors = 0] = found
     .slice(3)
     .map((text: string | undefined) => (text === undefined ? undefined : Number(text)));

@@ -61,11 +61,11 @@ export function checkHistoryLine(
   const value = parseJson(line);
   if (value === undefined) return { problems: [notJson(source, findJsonFault(line).rest)] };
   if (hasRepeatedKey(value, keys)) return { problems: [repeatedKey(source, findRepeatedKey(line).name)] };
-  const problems = problemsOf(value, source, validate);
+  const problems = listProblems(value, source, validate);
   return problems.length > 0 ? { problems } : { value: value as HistoryLine, problems };
 }
 
-function problemsOf(value: unknown, source: Source, validate: ValidateFunction): ReturnType<typeof findViolations> {
+function listProblems(value: unknown, source: Source, validate: ValidateFunction): ReturnType<typeof findViolations> {
   const ofSchema = findViolations(validate, value, () => source);
   if (ofSchema.length > 0) return ofSchema;
   const { measurement } = value as HistoryLine;

@@ -42,7 +42,7 @@ function* readings(
   options: ReadOptions,
   validate: ValidateFunction,
 ): Generator<Reading> {
-  const problems = problemsOf(value, validate, (pointer) => {
+  const problems = listProblems(value, validate, (pointer) => {
     const line = lineOfPointer(text, pointer);
     return { file, ...defined({ line }) };
   });
@@ -64,7 +64,7 @@ function* readings(
   yield* reportDefects(defects);
 }
 
-function problemsOf(
+function listProblems(
   value: unknown,
   validate: ValidateFunction,
   place: (pointer: string) => Place,

@@ -34,9 +34,9 @@ export interface Group {
 /** Undefined if no column contains a metric. */
 export function detectLayout(table: Table): Layout | undefined {
   const heads = table.heads.map((head) => head.join(' '));
-  const meanings = table.heads.map(meaningsOf);
+  const meanings = table.heads.map(findMeanings);
   const units = new Map<number, string>();
-  const groups = groupsOf(meanings, statedMetric(table), units);
+  const groups = createGroups(meanings, statedMetric(table), units);
   if (groups.length === 0) return undefined;
   const known = sharedColumns(meanings, groups);
   const worded = wordsBeforeMetrics(table, known, groups);
@@ -45,11 +45,11 @@ export function detectLayout(table: Table): Layout | undefined {
     axes: [...known.axes, ...worded.map((i) => [i, toAxisName(heads[i] ?? '')] as const)],
     others: known.others.filter((i) => !worded.includes(i)),
   };
-  return { heads, columns, groups, units, constants: configurationOf(statedAxes(table)), worded };
+  return { heads, columns, groups, units, constants: createConfiguration(statedAxes(table)), worded };
 }
 
 /** The rows of a head may only make sense together: "99th Percentile" above "(ms)". */
-function meaningsOf(parts: readonly string[]): readonly Meaning[] {
+function findMeanings(parts: readonly string[]): readonly Meaning[] {
   const whole = parts.length > 1 ? interpretHead(parts.join(' ')) : undefined;
   return whole === undefined ? parts.flatMap((part) => interpretHead(part) ?? []) : [whole];
 }
@@ -77,17 +77,17 @@ const inBrackets = (text: string): readonly string[] =>
 export const findScenarioHeading = ({ sections }: Table): string | undefined =>
   sections.find((words) => findMetric(words) === undefined && findAxisValue(words) === undefined);
 
-const configurationOf = (values: readonly AxisValue[]): Configuration =>
+const createConfiguration = (values: readonly AxisValue[]): Configuration =>
   Object.fromEntries(values.map(({ axis, value }) => [axis, value]));
 
-function groupsOf(
+function createGroups(
   meanings: readonly (readonly Meaning[])[],
   stated: StatedMetric | undefined,
   units: Map<number, string>,
 ): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const [column, parts] of meanings.entries()) {
-    const configuration = configurationOf(parts.filter((part) => part.kind === 'at'));
+    const configuration = createConfiguration(parts.filter((part) => part.kind === 'at'));
     const own = parts.find((part) => part.kind === 'metric');
     const holds = own ?? (Object.keys(configuration).length > 0 ? stated : undefined);
     if (holds === undefined) continue;
@@ -101,7 +101,7 @@ function groupsOf(
   return [...groups.values()];
 }
 
-const firstMetricOf = (groups: readonly Group[]): number =>
+const findFirstMetric = (groups: readonly Group[]): number =>
   groups.flatMap(({ metrics }) => metrics.map(([column]) => column)).reduce((a, b) => Math.min(a, b), Infinity);
 
 /**
@@ -114,7 +114,7 @@ function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readon
   const find = (kind: Meaning['kind']): number =>
     meanings.findIndex((parts) => parts.some((part) => part.kind === kind));
   const roles = { scenario: find('scenario'), label: find('label'), samples: find('samples'), errors: find('errors') };
-  const first = firstMetricOf(groups);
+  const first = findFirstMetric(groups);
   const axes = new Map<string, number>();
   for (const [column, parts] of meanings.entries())
     for (const part of parts)
@@ -139,7 +139,7 @@ function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readon
  * an axis, because it is meant to change.
  */
 function wordsBeforeMetrics({ heads, rows }: Table, { others }: Columns, groups: readonly Group[]): readonly number[] {
-  const first = firstMetricOf(groups);
+  const first = findFirstMetric(groups);
   return others.filter(
     (column) =>
       column < first &&

@@ -1,5 +1,5 @@
 /** Reads benchmarks in the format of github-action-benchmark: values with a name and a unit. */
-import { propertyOf } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/property.js';
 import type { Problem } from '../../../model/documents.js';
 import { notABench } from '../../../problems/summaries.js';
 import { interpretName, type NamedValue } from './named-values.js';
@@ -15,7 +15,7 @@ export function readBenches(
   const entries: readonly unknown[] = Array.isArray(list) ? list : [];
   const unread: number[] = [];
   const values = entries.flatMap((entry, index): Bench[] => {
-    const [name, unit, value] = ['name', 'unit', 'value'].map((key) => propertyOf(entry, key));
+    const [name, unit, value] = ['name', 'unit', 'value'].map((key) => readProperty(entry, key));
     if (typeof name !== 'string' || typeof value !== 'number' || !Number.isFinite(value)) {
       unread.push(lineOf(index));
       return [];

@@ -20,7 +20,7 @@ export interface Row {
 }
 
 /** Parses comma-separated values (RFC 4180; LF or CRLF). Blank lines are skipped. */
-export function* parseRows(text: string): Generator<Row> {
+function* parseRows(text: string): Generator<Row> {
   const plain = /[^,\r\n]*/y;
   let position = 0;
   let line = 1;

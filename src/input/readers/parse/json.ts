@@ -1,5 +1,5 @@
 /** Parses JSON with line numbers, which JSON.parse does not provide. */
-import { propertyOf } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/property.js';
 import type { Input, Reading } from '../../../model/reading.js';
 import { notJson, repeatedKey, tooNested } from '../../../problems/documents.js';
 import { maxDepth } from '../../max-depth.js';
@@ -48,13 +48,13 @@ export function readJson(
  *
  * @param keys the number of keys in its text
  */
-export const hasRepeatedKey = (value: unknown, keys: number): boolean => countKeysOf(value) < keys;
+export const hasRepeatedKey = (value: unknown, keys: number): boolean => countKeys(value) < keys;
 
 /** The number of keys in a parsed value, which has a repeated key only once. */
-function countKeysOf(value: unknown): number {
+function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let keys = Array.isArray(value) ? 0 : Object.keys(value).length;
-  for (const inner of Object.values(value)) if (typeof inner === 'object') keys += countKeysOf(inner);
+  for (const inner of Object.values(value)) if (typeof inner === 'object') keys += countKeys(inner);
   return keys;
 }
 
@@ -149,8 +149,8 @@ export function* objectsToRows(
   value: unknown,
 ): Generator<Omit<Row, 'unclosed'> & { readonly name: string; readonly heads: readonly string[] }> {
   const lines = linesByPointer(text, (path) => path.length === 1);
-  for (const [name, row] of entriesOf(value)) {
-    const entries = entriesOf(row);
+  for (const [name, row] of listMembers(value)) {
+    const entries = listMembers(row);
     if (entries.length === 0) continue;
     yield {
       name,
@@ -164,7 +164,7 @@ export function* objectsToRows(
 /**
  * The entries of an object; none for any other value. They are not copied into an object, because a key may be "__proto__".
  */
-export const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+export const listMembers = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
 /** The objects and lists around a value, outermost first, each with the key or index that leads inwards. */
@@ -257,24 +257,24 @@ function scanJson(text: string, visit: (path: Path, offset: number) => boolean =
 
 /** The number below nested keys, multiplied by a factor that converts its unit. */
 export function getNumber(value: unknown, keys: readonly string[], factor = 1): number | undefined {
-  const found = propertyOf(value, ...keys);
+  const found = readProperty(value, ...keys);
   return typeof found === 'number' && Number.isFinite(found) ? found * factor : undefined;
 }
 
 /** The date below a key in ISO 8601; undefined if there is none. */
 export function getDate(value: unknown, key: string): string | undefined {
-  const found = propertyOf(value, key);
+  const found = readProperty(value, key);
   return typeof found === 'string' && !Number.isNaN(Date.parse(found)) ? new Date(found).toISOString() : undefined;
 }
 
 /** The text below nested keys; a number counts as its text. Other values could not be converted safely. */
 export function getText(value: unknown, ...keys: readonly string[]): string | undefined {
-  const found = propertyOf(value, ...keys);
+  const found = readProperty(value, ...keys);
   return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : undefined;
 }
 
 /** The entries of the object below a key whose values are numbers. */
 export const getCounts = (value: unknown, key: string): readonly (readonly [name: string, count: number])[] =>
-  entriesOf(propertyOf(value, key)).flatMap(([name, count]) =>
+  listMembers(readProperty(value, key)).flatMap(([name, count]) =>
     typeof count === 'number' ? [[name, count] as const] : [],
   );

@@ -47,7 +47,7 @@ const rate =
   /^((1|req(uest)?|op(eration)?|iter(ation)?|transaction|tx|quer(y|ie)|message|hit|call)?s?\s?(\/|per )\s?s(ec(ond)?)?|rps|tps|qps|ops)$/i;
 
 /** The factor that converts a unit to that of a metric; undefined for another kind of unit. */
-function factorOf(unit: string, wanted: Metric['unit']): number | undefined {
+function findFactor(unit: string, wanted: Metric['unit']): number | undefined {
   const plain = unit.trim().replace(statistic, '');
   if (wanted === 'ms') return toMilliseconds(plain);
   if (wanted === '/s') return rate.test(plain) ? 1 : undefined;
@@ -68,7 +68,7 @@ const errorPercentage = /^(error|failure)s? (percent(age)?|pct|%)$/i;
 /** Finds the built-in metric with a name. */
 function findMetric(name: string, unit = ''): Metric | undefined {
   const words = name.trim().replace(/[_\s-]+/g, ' ');
-  const isErrors = (factorOf(unit, '%') === undefined ? errorPercentage : errorRate).test(words);
+  const isErrors = (findFactor(unit, '%') === undefined ? errorPercentage : errorRate).test(words);
   if (isErrors) return metricById.get('errorPercent');
   const plain = words.replace(timed, ' ').replace(/\s+/g, ' ').trim();
   return (
@@ -87,7 +87,7 @@ function findMetric(name: string, unit = ''): Metric | undefined {
 export function interpretMetric(name: string, unit?: string): Interpreted {
   if (name.length > longestName) return { metric: 'value', factor: 1 };
   const found = findMetric(name, unit);
-  const factor = found && (unit === undefined || unit.trim() === '' ? 1 : factorOf(unit, found.unit));
+  const factor = found && (unit === undefined || unit.trim() === '' ? 1 : findFactor(unit, found.unit));
   if (found !== undefined && factor !== undefined) return { metric: found.id, factor };
   const [, stem = '', suffix = ''] = /^(.*[^_\s-])[_\s-]+([a-zµμ]+)$/i.exec(name.trim()) ?? [];
   const inName = unit === undefined && toMilliseconds(suffix) !== undefined ? findMetric(stem) : undefined;
@@ -112,13 +112,13 @@ export function interpretName(name: string, unit: string): Interpreted & { reado
   for (let count = Math.min(mostWords, words.length); count > 0; count--) {
     const start = words[words.length - count]?.index ?? 0;
     const found = findMetric(name.slice(start).split(separators).join(' '), unit);
-    const factor = found && factorOf(unit, found.unit);
+    const factor = found && findFactor(unit, found.unit);
     if (found === undefined || factor === undefined) continue;
     if (name[start - 1] === '/' && !certain.test(found.id)) continue;
     const label = name.slice(0, start).replace(/[\s\-–—/:|,([]+$/, '');
     return { label: label === '' ? undefined : label, metric: found.id, factor };
   }
-  const isRate = factorOf(unit, '/s') !== undefined;
+  const isRate = findFactor(unit, '/s') !== undefined;
   return {
     label: name,
     metric: isRate ? 'throughput' : 'value',

@@ -1,6 +1,6 @@
-import { propertyOf } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/property.js';
 import type { Reader, Reading } from '../../../model/reading.js';
-import { entriesOf, getDate, getNumber, readJson } from '../parse/json.js';
+import { listMembers, getDate, getNumber, readJson } from '../parse/json.js';
 import { listFailures } from '../parse/responses.js';
 import { toPath, reportRuns, type Tool, type ToolRun } from '../parse/tool.js';
 
@@ -41,8 +41,8 @@ const latencies: Readonly<Record<string, string>> = {
 };
 
 /** Older versions count responses by the first digit of their code only. */
-function failuresOf(value: unknown, number: (key: string) => number): ToolRun['failures'] {
-  const codes = entriesOf(propertyOf(value, 'statusCodeStats')).map(
+function countFailures(value: unknown, number: (key: string) => number): ToolRun['failures'] {
+  const codes = listMembers(readProperty(value, 'statusCodeStats')).map(
     ([code, stats]) => [code, getNumber(stats, ['count']) ?? 0] as const,
   );
   const classes = (['4xx', '5xx'] as const).map((key) => [key, number(key)] as const);
@@ -55,7 +55,7 @@ function failuresOf(value: unknown, number: (key: string) => number): ToolRun['f
 
 function* readings(value: unknown, _: string, file: string): Generator<Reading> {
   const number = (...keys: readonly string[]): number => getNumber(value, keys) ?? 0;
-  const [url, title] = ['url', 'title'].map((key) => propertyOf(value, key));
+  const [url, title] = ['url', 'title'].map((key) => readProperty(value, key));
   const answered = number('requests', 'total');
   const seconds = getNumber(value, ['duration']);
   const perSec = (count: number): number | undefined =>
@@ -70,7 +70,7 @@ function* readings(value: unknown, _: string, file: string): Generator<Reading> 
         users: getNumber(value, ['connections']),
         samples: answered + number('errors'),
         errors: number('errors') + number('mismatches') + number('4xx') + number('5xx'),
-        failures: failuresOf(value, number),
+        failures: countFailures(value, number),
         durationMs: seconds === undefined ? undefined : seconds * 1000,
         values: {
           throughput: perSec(answered),

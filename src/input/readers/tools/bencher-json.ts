@@ -1,6 +1,6 @@
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
 import { noRows, unreadableValue } from '../../../problems/summaries.js';
-import { entriesOf, getNumber, linesByPointer, readJson, toPointer } from '../parse/json.js';
+import { listMembers, getNumber, linesByPointer, readJson, toPointer } from '../parse/json.js';
 import { reportDefects, type Defect } from '../parse/text.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
 
@@ -37,8 +37,8 @@ const ownUnits: Readonly<Record<string, number>> = { latency: 1e-6 };
 function* readings(value: unknown, text: string, file: string, options: ReadOptions): Generator<Reading> {
   const lines = linesByPointer(text, (path) => path.length === 1);
   const defects: Defect[] = [];
-  const values = entriesOf(value).flatMap(([label, measures]) =>
-    entriesOf(measures).flatMap(([measure, metric]): NamedValue[] => {
+  const values = listMembers(value).flatMap(([label, measures]) =>
+    listMembers(measures).flatMap(([measure, metric]): NamedValue[] => {
       const found = getNumber(metric, ['value']);
       if (found === undefined) {
         const place = { file, line: lines.get(toPointer([label])) ?? 1 };

@@ -1,4 +1,4 @@
-import { propertyOf } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/property.js';
 import type { Problem, Provenance } from '../../../model/documents.js';
 import { defined } from '../../../lang/defined.js';
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
@@ -40,12 +40,12 @@ const withoutAssignment = (text: string): string =>
 
 function* readings(value: unknown, file: string, options: ReadOptions): Generator<Reading> {
   const problems: Problem[] = [];
-  const suites = propertyOf(value, 'entries');
+  const suites = readProperty(value, 'entries');
   const values = Object.entries(typeof suites === 'object' && suites !== null ? suites : {}).flatMap(
     ([scenario, entries]: [string, unknown]) =>
       (Array.isArray(entries) ? (entries as readonly unknown[]) : []).flatMap((entry): NamedValue[] => {
-        const run = provenanceOf(entry);
-        const benches = readBenches(propertyOf(entry, 'benches'), file, () => 1);
+        const run = readProvenance(entry);
+        const benches = readBenches(readProperty(entry, 'benches'), file, () => 1);
         problems.push(...benches.defects);
         return benches.values.map((bench) => ({ scenario, ...bench, run, ...defined({ startedAt: run.startedAt }) }));
       }),
@@ -59,9 +59,9 @@ function* readings(value: unknown, file: string, options: ReadOptions): Generato
 /** The last day that a Date can represent. */
 const lastMs = 8.64e15;
 
-function provenanceOf(entry: unknown): Provenance {
-  const id = propertyOf(entry, 'commit', 'id');
-  const date = propertyOf(entry, 'date');
+function readProvenance(entry: unknown): Provenance {
+  const id = readProperty(entry, 'commit', 'id');
+  const date = readProperty(entry, 'date');
   return defined({
     startedAt: typeof date === 'number' && Math.abs(date) <= lastMs ? new Date(date).toISOString() : undefined,
     commit: typeof id === 'string' && /^[0-9a-f]{7,64}$/i.test(id) ? id : undefined,

@@ -1,9 +1,9 @@
-import { propertyOf } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/property.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import { namesTooLong } from '../../../problems/inputs.js';
 import { noRows } from '../../../problems/summaries.js';
 import { numberOrUndefined } from '../parse/cells.js';
-import { entriesOf, getText, linesByPointer, readJson, toPointer } from '../parse/json.js';
+import { listMembers, getText, linesByPointer, readJson, toPointer } from '../parse/json.js';
 import { reportRuns, type Tool } from '../parse/tool.js';
 
 const gatling: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
@@ -56,7 +56,7 @@ function* readings(document: unknown, text: string, file: string): Generator<Rea
     requests.push(request);
   }
   const lines = linesByPointer(text, (path) => path.at(-2)?.name === 'contents');
-  const isTotal = requests.length === 0 && propertyOf(document, 'stats') === undefined;
+  const isTotal = requests.length === 0 && readProperty(document, 'stats') === undefined;
   const all = isTotal ? [{ label: undefined, stats: document, pointer: '' }] : requests;
   const runs = all.map(({ label, stats, pointer }) => {
     // Older versions write numbers as text, and "-" for a missing one.
@@ -81,11 +81,11 @@ interface Request {
 }
 
 function* findRequests(node: unknown, groups: readonly string[], keys: readonly string[]): Generator<Request> {
-  for (const [key, child] of entriesOf(propertyOf(node, 'contents'))) {
+  for (const [key, child] of listMembers(readProperty(node, 'contents'))) {
     const path = [...groups, getText(child, 'name') ?? key];
     const childKeys = [...keys, 'contents', key];
-    if (propertyOf(child, 'type') === 'REQUEST')
-      yield { label: path.join(' / '), stats: propertyOf(child, 'stats'), pointer: toPointer(childKeys) };
+    if (readProperty(child, 'type') === 'REQUEST')
+      yield { label: path.join(' / '), stats: readProperty(child, 'stats'), pointer: toPointer(childKeys) };
     else yield* findRequests(child, path, childKeys);
   }
 }

@@ -1,7 +1,7 @@
-import { propertyOf } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/property.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import { subMetricsLeftOut } from '../../../problems/summaries.js';
-import { entriesOf, getNumber, getText, readJson } from '../parse/json.js';
+import { listMembers, getNumber, getText, readJson } from '../parse/json.js';
 import { listFailures, type Counts } from '../parse/responses.js';
 import { perSecond, toPath, reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
 
@@ -177,9 +177,9 @@ function formatLabel(tags: Tags): string {
 
 /** The values of each metric: in a list, under "values", or directly under its name. */
 function valuesByMetric(document: unknown): Values {
-  const listed = propertyOf(document, 'results', 'metrics');
+  const listed = readProperty(document, 'results', 'metrics');
   if (Array.isArray(listed))
-    return new Map(listed.map((metric) => [getText(metric, 'name') ?? '', propertyOf(metric, 'values')]));
-  const metrics = entriesOf(propertyOf(document, 'metrics'));
-  return new Map(metrics.map(([name, metric]) => [name, propertyOf(metric, 'values') ?? metric]));
+    return new Map(listed.map((metric) => [getText(metric, 'name') ?? '', readProperty(metric, 'values')]));
+  const metrics = listMembers(readProperty(document, 'metrics'));
+  return new Map(metrics.map(([name, metric]) => [name, readProperty(metric, 'values') ?? metric]));
 }

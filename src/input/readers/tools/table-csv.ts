@@ -26,10 +26,10 @@ export const tableCsv: Reader = {
 
 function hasColumns(text: string, columns: TableColumns): boolean {
   const heads = new Set(readHeads(text));
-  return namesOf(columns).every((name) => heads.has(name));
+  return listNames(columns).every((name) => heads.has(name));
 }
 
-const namesOf = ({ axes, metrics, ...roles }: TableColumns): readonly string[] => [
+const listNames = ({ axes, metrics, ...roles }: TableColumns): readonly string[] => [
   ...Object.values(defined(roles)),
   ...Object.values(axes ?? {}),
   ...Object.values(metrics ?? {}),

@@ -77,7 +77,7 @@ function withHeader(text: string, firstLine: string): Dialect | DialectFault | u
   const best = candidates.sort((a, b) => b.known - a.known)[0];
   // Three of JMeter's names, one of which no other tool uses: summaries share only "Label" with raw results.
   if (best === undefined || best.known < 3 || !/\b(timeStamp|elapsed)\b/i.test(firstLine)) return undefined;
-  const delimiter = byteOf(best.delimiter);
+  const delimiter = toByte(best.delimiter);
   if (delimiter === undefined) return { fault: 'delimiter', delimiter: best.delimiter };
   const [header = [], ...rows] = readRecords(text, delimiter, 1);
   const names = header.map((name) => name.trim().toLowerCase());
@@ -105,7 +105,7 @@ const headerlessStart = new RegExp(
  * column identifies them: it is the eighth, or the seventh without dataType.
  */
 function headerless(text: string, firstLine: string): Dialect | DialectFault | undefined {
-  const delimiter = byteOf(headerlessStart.exec(firstLine)?.groups?.['delimiter'] ?? '');
+  const delimiter = toByte(headerlessStart.exec(firstLine)?.groups?.['delimiter'] ?? '');
   if (delimiter === undefined) return undefined;
   const records = readRecords(text, delimiter, maxHeadRows);
   const width = records[0]?.length ?? 0;
@@ -145,7 +145,7 @@ function withTimeStamp(
 }
 
 /** The scanner needs a delimiter of one byte, so an ASCII character. */
-function byteOf(delimiter: string): number | undefined {
+function toByte(delimiter: string): number | undefined {
   const code = delimiter.charCodeAt(0);
   return delimiter.length === 1 && code < 128 ? code : undefined;
 }

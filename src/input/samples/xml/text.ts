@@ -30,13 +30,13 @@ export function hasOnlyKnownReferences(bytes: Uint8Array, start: number, end: nu
     let semicolon = position + 1;
     while (semicolon < last && bytes[semicolon] !== SEMICOLON) semicolon++;
     const reference = String.fromCharCode(...bytes.subarray(position, semicolon + 1));
-    if (characterOf(reference) === undefined) return false;
+    if (decodeReference(reference) === undefined) return false;
     position = semicolon;
   }
   return true;
 }
 
-function characterOf(reference: string): string | undefined {
+function decodeReference(reference: string): string | undefined {
   const [whole, name, decimal = '', hex] = new RegExp(references.source).exec(reference) ?? [];
   if (whole !== reference) return undefined;
   if (name !== undefined) return named[name];
@@ -58,4 +58,4 @@ export const messageText = (bytes: Uint8Array, encoding: Encoding): string =>
 const decode = (bytes: Uint8Array, encoding: Encoding): string =>
   encoding === 'utf-8' ? decodeField(bytes, false) : decodeLatin1(bytes);
 
-const resolve = (raw: string): string => raw.replace(references, (whole) => characterOf(whole) ?? whole);
+const resolve = (raw: string): string => raw.replace(references, (whole) => decodeReference(whole) ?? whole);

@@ -4,7 +4,7 @@ import { quoteShell } from '../../../lang/quote-shell.js';
 import { printableLine } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../groups/groups.js';
 import { patternsFor } from '../../groups/patterns.js';
-import { firstRunOf } from '../drift.js';
+import { findFirstRun } from '../drift.js';
 import { guardbandCommand, ownersComment, shellCode, shortenToPattern, type Step, type StepContext } from './step.js';
 
 /** With more commands than this, the reader looks at the trend first. */
@@ -47,7 +47,7 @@ function acceptSteps(drifts: readonly Group[], grouped: GroupedCases, context: S
   const { selector } = report.baseline;
   if (selector !== 'history' && !selector.startsWith('ref:')) return [];
   const commands = drifts.flatMap((group) => {
-    const from = firstRunOf(group);
+    const from = findFirstRun(group);
     const patterns = patternsFor(group, grouped);
     if (from === undefined || patterns.length > mostPatterns) return [];
     const cases = patterns.map((pattern) => quoteShell(shortenToPattern(pattern))).join(' ');

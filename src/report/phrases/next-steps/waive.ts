@@ -3,7 +3,7 @@ import type { Finding, Report } from '../../../model/documents.js';
 import type { Group, GroupedCases } from '../../groups/groups.js';
 import { movesWithSuspects, type Move } from '../../groups/moves.js';
 import { wheresFor } from '../../groups/patterns.js';
-import { driftOf } from '../failing.js';
+import { findDrift } from '../failing.js';
 import { configurationToEdit } from '../judged-by.js';
 import { findMetric } from '../words.js';
 import { canBeAccepted, wholeMetrics } from './accept.js';
@@ -95,7 +95,7 @@ const roomForNoise = 2;
 /** The size of a change with room for noise: in points, or in percent. */
 function ceilingFor(finding: Finding, isPoints: boolean): number | undefined {
   const { delta, noise } = finding;
-  const drift = driftOf(finding)?.percent;
+  const drift = findDrift(finding)?.percent;
   if (drift !== undefined) return Math.abs(drift); // the mean of many runs has little noise
   if (isPoints)
     return delta === undefined ? undefined : Math.abs(delta.absolute) + roomForNoise * (noise?.absolute ?? 0);

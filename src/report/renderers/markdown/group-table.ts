@@ -4,13 +4,13 @@ import type { Report } from '../../../model/documents.js';
 import type { State } from '../../groups/case-states.js';
 import { groupFindings, type Group } from '../../groups/groups.js';
 import { nameGroup, partsOfName } from '../../groups/names.js';
-import { certaintyOf } from '../../phrases/certainty.js';
+import { rateCertainty } from '../../phrases/certainty.js';
 import {
   areManyOpen,
   calmCell,
   dropMinor,
   fewRows,
-  cellOf,
+  findCell,
   chooseRows,
   describeState,
   describeTypical,
@@ -61,7 +61,7 @@ export function groupTable(report: Report): readonly string[] {
   };
   const all = groupFindings(report);
   const bodies = [
-    ...rows.map((group) => [...cells(group, cellOf), whereCell(group, report, rows.length <= fewRows, isBrief)]),
+    ...rows.map((group) => [...cells(group, findCell), whereCell(group, report, rows.length <= fewRows, isBrief)]),
     ...(rows.length > fewRows ? [] : calm).map((group) => {
       const { subject, extent } = partsOfName(group, all, cellName);
       const isNamed = group.shared['scenario'] !== undefined || group.cases.length === 1;
@@ -119,7 +119,7 @@ function whereCell(group: Group, report: Report, hasTypical: boolean, isBrief: b
   const all = groupFindings(report);
   const { subject, extent } = partsOfName(group, all, cellName);
   // The line below the table gives the rows that one run cannot judge.
-  const state = isBrief && certaintyOf(group) === 'open' ? '' : describeState(group, cellName);
+  const state = isBrief && rateCertainty(group) === 'open' ? '' : describeState(group, cellName);
   const typical = hasTypical ? describeTypical(group, all, cellName) : '';
   const name = `${marks[group.state]} **${subject}**`;
   const rest = [extent, state].filter((part) => part !== '').join(', ');

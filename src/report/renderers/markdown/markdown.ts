@@ -72,13 +72,13 @@ export const markdown: Renderer = {
 const fewErrors = [5, 2, 0];
 
 const usualTitle = 'Performance';
-export const titleOf = (title: string | undefined): string => sentenceName(title ?? usualTitle);
+export const formatTitle = (title: string | undefined): string => sentenceName(title ?? usualTitle);
 
 function unjudged(all: readonly Problem[], most: number, page: Page): string {
   const { shown, more } = firstErrors(all, most);
   const lines = shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight));
   const sections = [
-    [`### ⛔ ${titleOf(page.title)}: ${unjudgedLead}${unjudgedRest(all)}`],
+    [`### ⛔ ${formatTitle(page.title)}: ${unjudgedLead}${unjudgedRest(all)}`],
     lines.length === 0 ? [] : codeBlock(lines, 'text'),
     more === '' ? [] : [more],
     [footerWithoutReport(page)].filter((line) => line !== ''),
@@ -91,7 +91,7 @@ function bare(report: Report, { title }: Page): string {
   const { outcome, tallies } = report;
   const lead = outcome === 'undecided' ? 'the gate could not decide' : `the gate ${outcome}`;
   return [
-    `### ${signs[headline(report, inlineCode).sign]} ${titleOf(title)}: ${lead}: ${formatCount(tallies.cases, 'case')}`,
+    `### ${signs[headline(report, inlineCode).sign]} ${formatTitle(title)}: ${lead}: ${formatCount(tallies.cases, 'case')}`,
     '',
     'Everything else is left out here because it is too long: see the report.',
     '',
@@ -146,9 +146,9 @@ export const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided:
 >;
 
 /** "❌ Performance: checkout got slower: throughput −37 %, p99 +58 %" */
-export function heading(report: Report, { title }: Page): string {
+function heading(report: Report, { title }: Page): string {
   const { sign, text } = headline(report, sentenceName);
-  return `${signs[sign]} ${titleOf(title)}: ${keepUnits(text)}`;
+  return `${signs[sign]} ${formatTitle(title)}: ${keepUnits(text)}`;
 }
 
 /** Otherwise a narrow screen may show "+61" and "%" on separate lines. */
@@ -187,18 +187,20 @@ const longestCommand = 400;
 function firstStep({ sentence, code }: Step): readonly string[] {
   if (code === undefined) return [sentence];
   if (isFolded(code)) return [`${sentence.replace(/:$/, '')} (see below).`];
-  const [commands, comments] = [commandsOf(code), code.lines.filter((line) => line.startsWith('#'))];
+  const [commands, comments] = [listCommands(code), code.lines.filter((line) => line.startsWith('#'))];
   return [sentence, ...[...commands.map(codeSpan), ...comments.map(inlineCode)].flatMap((line) => ['', line])];
 }
 
 /** More commands than this are folded. */
 const mostCommands = 2;
 
-const commandsOf = ({ lines }: NonNullable<Step['code']>): readonly string[] =>
+const listCommands = ({ lines }: NonNullable<Step['code']>): readonly string[] =>
   lines.filter((line) => !line.startsWith('#'));
 
 const isFolded = (code: NonNullable<Step['code']>): boolean =>
-  code.language !== 'sh' || commandsOf(code).length > mostCommands || commandsOf(code).join('').length > longestCommand;
+  code.language !== 'sh' ||
+  listCommands(code).length > mostCommands ||
+  listCommands(code).join('').length > longestCommand;
 
 /** Code to copy that is longer than this is omitted. */
 const mostToCopy = 6000;

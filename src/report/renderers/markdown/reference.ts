@@ -14,7 +14,7 @@ export function decidingGroups(report: Report): readonly string[] {
   const { baseline } = reference;
   const runs = baseline.runs.length === 0 ? '' : `: ${describeBaseline(baseline, sentenceName)}`;
   const lead = `The second baseline, ${nameReference(reference, sentenceName)}, decides${runs}.`;
-  return [lead, '', ...tableOf(report), '', 'Compared with the first baseline:'];
+  return [lead, '', ...createTable(report), '', 'Compared with the first baseline:'];
 }
 
 /** @param hasRoom whether there is space for the folded table */
@@ -32,13 +32,13 @@ export function referenceSection(report: Report, hasRoom: boolean): readonly str
     '<details>',
     `<summary>What changed since ${name}</summary>`,
     '',
-    ...tableOf(report),
+    ...createTable(report),
     '',
     '</details>',
   ];
 }
 
-function tableOf(report: Report): readonly string[] {
+function createTable(report: Report): readonly string[] {
   const view = referenceReport(report);
   return view === undefined ? [] : groupTable(view);
 }

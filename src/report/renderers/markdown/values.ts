@@ -66,14 +66,14 @@ export function allValues(report: Report): readonly string[] {
     ...scenarios.flatMap(([scenario, own]) => [
       `**${sentenceName(scenario)}**`,
       '',
-      ...valueTable(own, metricsOf(own), 'values'),
+      ...valueTable(own, listMetrics(own), 'values'),
       '',
     ]),
     '</details>',
   ];
 }
 
-const metricsOf = (cases: readonly CaseState[]): readonly string[] =>
+const listMetrics = (cases: readonly CaseState[]): readonly string[] =>
   [...new Set(cases.flatMap(({ findings }) => findings.map(({ metric }) => metric)))].sort(compareMetrics);
 
 function valueTable(

@@ -16,7 +16,7 @@ import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
 import {
   areManyOpen,
   calmCell,
-  cellOf,
+  findCell,
   chooseRows,
   describeState,
   describeTypical,
@@ -133,7 +133,11 @@ function groupRows(report: Report, shown: RowSelection, page: Page): readonly st
   const all = groupFindings(report);
   const { rows, calm, others, metrics } = shown;
   if (rows.length + calm.length === 0) return [];
-  const row = (group: Group, read: (group: Group, metric: string) => ReturnType<typeof cellOf>, name: string): Row => {
+  const row = (
+    group: Group,
+    read: (group: Group, metric: string) => ReturnType<typeof findCell>,
+    name: string,
+  ): Row => {
     const [word, colour] = words[group.state];
     const values = metrics.map((metric) => {
       const cell = read(group, metric);
@@ -142,7 +146,7 @@ function groupRows(report: Report, shown: RowSelection, page: Page): readonly st
     return { cells: [word, ...values, name], colour };
   };
   const bodies = [
-    ...rows.map((group) => row(group, cellOf, nameRow(group, report))),
+    ...rows.map((group) => row(group, findCell, nameRow(group, report))),
     ...calm.map((group) =>
       row(
         group,
@@ -175,7 +179,7 @@ function groupRows(report: Report, shown: RowSelection, page: Page): readonly st
 /** "unknown", "p99 +94 %" and the name: what fits on one line for groups that only need another run. */
 function briefRow(group: Group, metrics: readonly string[], name: string): Row {
   const [word, colour] = words[group.state];
-  const cells = metrics.map((metric) => ({ metric, cell: cellOf(group, metric) ?? calmCellOf(group, metric) }));
+  const cells = metrics.map((metric) => ({ metric, cell: findCell(group, metric) ?? calmCellOf(group, metric) }));
   const changes = dropMinor(cells).flatMap(({ metric, cell }) =>
     cell === undefined || cell.change === '' ? [] : [`${metricName({ metric }, printableLine)} ${cell.change}`],
   );
@@ -183,7 +187,7 @@ function briefRow(group: Group, metrics: readonly string[], name: string): Row {
 }
 
 /** Metrics of a group that moved in another metric are not repeated. */
-const calmCellOf = (group: Group, metric: string): ReturnType<typeof cellOf> =>
+const calmCellOf = (group: Group, metric: string): ReturnType<typeof findCell> =>
   group.moves.length > 0 ? undefined : calmCell(group, metric, false);
 
 function nameRow(group: Group, report: Report): string {
