@@ -6,6 +6,7 @@ import { changeText } from './report/history-chart.js';
 import { timeChart } from './report/time-chart.js';
 import { wholeRun } from './report/whole-run.js';
 import { copyButton, element, find, readData } from './shared/dom.js';
+import { choose, listenForKeys, readWords, watchFilter } from './shared/filter.js';
 import { oncePerFrame, readState, writeState } from './shared/state.js';
 
 const data = readData() as ReportData;
@@ -51,8 +52,6 @@ function findingOf({ judged }: PageCase): PageFinding | undefined {
   return eligible[0]; // findings are sorted, worst first
 }
 
-const words = (): readonly string[] => text.value.toLowerCase().split(/\s+/);
-
 function matches({ index, name }: Cell, wanted: readonly string[]): boolean {
   if (!wanted.every((word) => name.includes(word))) return false;
   const shownCase = data.cases[index];
@@ -80,7 +79,7 @@ function showMetric(): void {
 }
 
 function applyFilter(): void {
-  const wanted = words();
+  const wanted = readWords(text);
   let shown = 0;
   for (const { section, rows } of sections) {
     let isSectionShown = false;
@@ -151,10 +150,8 @@ function move(step: 1 | -1): void {
 function restoreState(): void {
   const state = readState();
   text.value = state['find'] ?? '';
-  verdict.value = state['verdict'] ?? '';
-  metric.value = state['metric'] ?? '';
-  if (verdict.selectedIndex === -1) verdict.value = '';
-  if (metric.selectedIndex === -1) metric.value = '';
+  choose(verdict, state['verdict']);
+  choose(metric, state['metric']);
   showMetric();
   applyFilter();
   const index = data.cases.findIndex(({ name }) => name === state['case']);
@@ -166,11 +163,7 @@ const refresh = oncePerFrame(() => {
   saveState();
 });
 form.hidden = false;
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-});
-text.addEventListener('input', refresh);
-verdict.addEventListener('change', refresh);
+watchFilter(form, text, [verdict], refresh);
 metric.addEventListener('change', () => {
   showMetric();
   refresh();
@@ -182,18 +175,14 @@ find('cases', HTMLElement).addEventListener('click', (event) => {
   event.preventDefault();
   showCase(cell.index);
 });
-document.addEventListener('keydown', (event) => {
-  const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === 'Escape' && openCase !== undefined) showCase(undefined);
-  else if (isTyping) return;
-  else if (event.key === 'j') move(1);
-  else if (event.key === 'k') move(-1);
-  else if (event.key === 'o') showCase(openCase === undefined ? lastCase : undefined);
-  else if (event.key === '/') {
-    event.preventDefault();
-    text.focus();
-  }
+listenForKeys(text, {
+  move,
+  toggle: () => {
+    showCase(openCase === undefined ? lastCase : undefined);
+  },
+  leave: () => {
+    if (openCase !== undefined) showCase(undefined);
+  },
 });
 const timeSection = document.querySelector<HTMLElement>('#time');
 const course = timeSection === null ? undefined : wholeRun(data.cases);

@@ -1,6 +1,7 @@
 /** The script of the trend page: strips, filters, keyboard shortcuts, and the charts of opened cases. */
 import type { TrendPageData } from '../src/report/trend/page-types.js';
 import { copyButton, find, readData } from './shared/dom.js';
+import { choose, listenForKeys, readWords, watchFilter } from './shared/filter.js';
 import { oncePerFrame, readEntries, readState, writeState } from './shared/state.js';
 import { caseCharts } from './trend/case-charts.js';
 import { expandTimelines, isOpen, type History } from './trend/history.js';
@@ -59,7 +60,7 @@ const watcher = new IntersectionObserver(
 for (const { line } of cases) watcher.observe(line);
 
 function applyFilter(): void {
-  const words = text.value.toLowerCase().split(/\s+/);
+  const words = readWords(text);
   const chosen = chosenMetric();
   let shown = 0;
   for (const { section, cases: inSection } of sections) {
@@ -160,8 +161,7 @@ function move(step: 1 | -1): void {
 function restoreState(): void {
   const state = readState();
   text.value = state['find'] ?? '';
-  metric.value = state['metric'] ?? '';
-  if (metric.selectedIndex === -1) metric.value = '';
+  choose(metric, state['metric']);
   open.checked = state['open'] === '1';
   applyFilter();
   const wanted = new Map<number, View>();
@@ -182,11 +182,7 @@ const refresh = oncePerFrame(() => {
   saveState();
 });
 form.classList.add('ready');
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-});
-text.addEventListener('input', refresh);
-open.addEventListener('change', refresh);
+watchFilter(form, text, [open], refresh);
 metric.addEventListener('change', () => {
   for (const line of drawn) drawStripOf(line);
   for (const [index, { view }] of [...opened]) openCase(index, view);
@@ -200,20 +196,14 @@ find('cases', HTMLElement).addEventListener('click', (event) => {
   select(index);
   toggle(index);
 });
-document.addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target instanceof HTMLInputElement && event.target.type === 'search') {
-    if (event.key === 'Escape') event.target.blur();
-    return;
-  }
-  if (event.target instanceof HTMLSelectElement) return;
-  if (event.key === 'j') move(1);
-  else if (event.key === 'k') move(-1);
-  else if (event.key === 'o' && current !== -1) toggle(current);
-  else if (event.key === '/') {
-    event.preventDefault();
-    text.focus();
-  }
+listenForKeys(text, {
+  move,
+  toggle: () => {
+    if (current !== -1) toggle(current);
+  },
+  leave: () => {
+    text.blur();
+  },
 });
 addEventListener('hashchange', restoreState);
 for (const code of document.querySelectorAll<HTMLPreElement>('.card pre')) code.after(copyButton(code.textContent));

@@ -287,6 +287,20 @@ withCounterparts('in Chromium', () => {
     await page.close();
   });
 
+  test('the keys of the report move and find, but letters in the search field are no keys', async () => {
+    const { page } = await open('report-slower');
+    await page.press('body', 'j');
+    expect(await page.evaluate("document.querySelector('#panel').hidden")).toBe(false);
+    await page.press('body', 'o');
+    expect(await page.evaluate("document.querySelector('#panel').hidden")).toBe(true);
+    await page.press('body', '/');
+    expect(await page.evaluate('document.activeElement.id')).toBe('text');
+    await page.press('#text', 'j');
+    expect(await page.evaluate("document.querySelector('#text').value")).toBe('j');
+    expect(await page.evaluate("document.querySelector('#panel').hidden")).toBe(true);
+    await page.close();
+  });
+
   test('a case and the whole run are drawn over time, with errors and repetitions', async () => {
     const { page } = await open('report-timed');
     const labels = async (place: string): Promise<string | null> =>
