@@ -5,7 +5,9 @@ import { formatCount, shortList } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import { isWorseVerdict, verdictOrder } from '../../model/verdict-order.js';
+import { certaintyLine } from './certainty.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
+import { restLine, type RowSelection } from './rows.js';
 import { reasonTexts, verdictWords, type FormatName } from './words.js';
 
 /** "144 cases: 2 regressed, 1 suspect, 141 unchanged". */
@@ -40,11 +42,17 @@ export function unjudgedLine(report: Report): string {
     .join(' ');
 }
 
+/** What follows the table of groups: how certain they are, the cases that are not in it, and new cases. */
+export const summaryLine = (report: Report, shown: RowSelection, named: FormatName): string =>
+  [certaintyLine(shown.rows, report), restLine(report, shown), newLine(report, named)]
+    .filter((line) => line !== '')
+    .join(' ');
+
 /**
  * "New: shop / GET /cart and 2 more (nothing to compare with yet)". Empty if no case has a baseline, because the tallies
  * already show that.
  */
-export function newLine(report: Report, named: FormatName): string {
+function newLine(report: Report, named: FormatName): string {
   const groups = groupByReason(report, 'new');
   const isFirst = report.tallies.new === report.tallies.cases && [...groups.keys()].every(isUnknown);
   const parts = [...groups].map(([reason, cases]) => {

@@ -3,13 +3,12 @@ import type { Problem, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { findCause, explainingProblems } from '../../phrases/causes.js';
-import { certaintyLine } from '../../phrases/certainty.js';
 import { headline, type Headline } from '../../phrases/headline.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
-import { chooseRows, restLine } from '../../phrases/rows.js';
+import { chooseRows } from '../../phrases/rows.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
-import { errorsNote, newLine } from '../../phrases/summary.js';
+import { errorsNote, summaryLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { environment } from './environment.js';
 import { footer, footerWithoutReport } from './footer.js';
@@ -113,13 +112,7 @@ export function composeBody(report: Report, room: Room, page: Page): readonly st
     configurationLines(report, inlineCode).flatMap((line) => [line, '']),
     decidingGroups(report),
     groupTable(report),
-    [
-      keepUnits(
-        [certaintyLine(shown.rows, report), restLine(report, shown), newLine(report, sentenceName)]
-          .filter((line) => line !== '')
-          .join(' '),
-      ),
-    ],
+    [keepUnits(summaryLine(report, shown, sentenceName))],
     run(report),
     [errorsNote(report)],
     errorLines(report, inlineCode).map((line) => `- ${line}`),

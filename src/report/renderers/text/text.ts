@@ -7,7 +7,6 @@ import { errorLines } from '../../errors.js';
 import { groupFindings, type Group } from '../../groups/groups.js';
 import { nameGroup } from '../../groups/names.js';
 import { findCause, explainingProblems } from '../../phrases/causes.js';
-import { certaintyLine } from '../../phrases/certainty.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import { headline, type Headline } from '../../phrases/headline.js';
@@ -21,13 +20,12 @@ import {
   describeState,
   describeTypical,
   dropMinor,
-  restLine,
   type RowSelection,
 } from '../../phrases/rows.js';
 import { referenceReport } from '../../phrases/reference.js';
 import { referenceLine } from '../../phrases/reference-line.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
-import { errorsNote, newLine } from '../../phrases/summary.js';
+import { errorsNote, summaryLine } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { metricName } from '../../phrases/words.js';
 import { wrapText } from '../../phrases/word-wrap.js';
@@ -62,11 +60,7 @@ export const text: Renderer = {
       ],
       groupRows(report, shown, page),
       [
-        ...wrap(
-          [certaintyLine(shown.rows, report), restLine(report, shown), newLine(report, printableLine)]
-            .filter((line) => line !== '')
-            .join(' '),
-        ),
+        ...wrap(summaryLine(report, shown, printableLine)),
         ...run(report, prose),
         ...wrap(errorsNote(report)),
         ...errorLines(report, printableLine).flatMap(wrap),
