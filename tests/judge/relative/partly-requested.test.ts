@@ -46,10 +46,11 @@ describe.each([0.1, 0.3, 0.6])('a label in %d of the iterations', (share) => {
   });
 });
 
-it('does not name a fast label for the noise of its response times', () => {
+it('does not name a fast label that became a little slower', () => {
   for (const seed of seeds) {
-    const judged = judge(past(shop(seed), 10), measure(shop(seed, { Pay: 450, Home: 37.5 }), 40));
-    expect(labelsIn(judged.findings.filter(({ fails }) => fails))).toEqual(['Pay']);
+    const judged = judge(past(shop(seed), 10), measure(shop(seed, { Browse: 150, Home: 38.5 }), 40));
+    const shift = judged.runShifts.find(({ metric }) => metric === 'throughput');
+    expect({ seed, labels: shift?.labels }).toEqual({ seed, labels: [{ scenario: 'shop', label: 'Browse' }] });
   }
 });
 
@@ -59,4 +60,28 @@ it('names both labels that became slower', () => {
     const failing = judged.findings.filter(({ fails, metric }) => fails && metric === 'throughput');
     expect(labelsIn(failing)).toEqual(['Home', 'Pay']);
   }
+});
+
+describe('a plan of two labels', () => {
+  const login = (seed: number, times: Times = {}): Loop => ({ seed, times: { Login: 90, Pay: 250, ...times } });
+
+  it.each(['Login', 'Pay'])('calls only %s slower if nothing else is', (label) => {
+    for (const seed of seeds) {
+      const slower = { [label]: 1.6 * (login(seed).times[label] ?? NaN) };
+      const { findings, reasons, runShifts } = judge(past(login(seed), 10), measure(login(seed, slower), 40));
+      expect(labelsIn(findings.filter(({ fails }) => fails))).toEqual([label]);
+      expect(reasons).toEqual(['regression']);
+      const shift = runShifts.find(({ metric }) => metric === 'throughput');
+      expect(shift?.labels).toEqual([{ scenario: 'shop', label }]);
+    }
+  });
+
+  it('calls everything slower if both are', () => {
+    for (const seed of seeds) {
+      const slower = { Login: 135, Pay: 375 };
+      const judged = judge(past(login(seed), 10), measure({ ...login(seed, slower), pause: 150 }, 40));
+      expect(judged.reasons).toContain('whole-run');
+      expect(judged.runShifts.find(({ metric }) => metric === 'throughput')?.labels).toBeUndefined();
+    }
+  });
 });

@@ -66,9 +66,12 @@ function middleOf(measurements: readonly Measurement[], id: string): number {
   return values.length === 0 ? NaN : median(values);
 }
 
+/** Whether so many labels of a load test are few: fewer than half, or one of two. */
+const areFewOf = (labels: number, count: number): boolean => 2 * labels < count || (count === 2 && labels === 1);
+
 /**
- * The labels that explain a shift of the whole run, in the order of the comparisons. In every load test they must be fewer
- * than half of the labels: then these labels changed, not everything. Undefined if they are more.
+ * The labels that explain a shift of the whole run, in the order of the comparisons. In every load test they must be few: then
+ * these labels changed, not everything. Undefined if they are more.
  */
 export function labelsExplaining(
   { merged }: Judged,
@@ -76,7 +79,7 @@ export function labelsExplaining(
   explaining: readonly boolean[],
 ): RunShift['labels'] {
   const chosen = merged.members.map((members) => members.filter((i) => explaining[i] ?? true));
-  const areFew = merged.members.every((members, row) => 2 * (chosen[row]?.length ?? 0) < members.length);
+  const areFew = merged.members.every((members, row) => areFewOf(chosen[row]?.length ?? 0, members.length));
   if (!areFew) return undefined;
   const labels = chosen
     .flat()
