@@ -1,5 +1,6 @@
 /** Cases that are missing and cases that are new may be the same ones under other names. */
 import { expect, test } from '@jest/globals';
+import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { findCause } from '../../src/report/phrases/causes.js';
 import { finding, report } from './reports/build.js';
 
@@ -7,6 +8,8 @@ interface Name {
   readonly scenario?: string;
   readonly label: string;
   readonly users?: readonly string[];
+  /** Its p50. */
+  readonly time?: number;
 }
 
 function causeOf(gone: readonly Name[], added: readonly Name[]) {
@@ -100,4 +103,68 @@ test.each<readonly [string, readonly Name[], readonly Name[], boolean]>([
   const cause = causeOf(gone, added);
   expect(cause?.sentence).toMatch(/^renamed\?/);
   expect(cause?.renamedScenario).toEqual(isScenario ? ['x', 'y'] : undefined);
+});
+
+/** The command for labels that are missing and new besides 20 that are neither. */
+function renameOf(gone: readonly Name[], added: readonly Name[]): readonly string[] {
+  const name = ({ label, time }: Name) => ({ label, metric: 'p50', ...(time === undefined ? {} : { was: time }) });
+  const found = [
+    ...Array.from({ length: 20 }, (_, i) =>
+      finding({ label: `kept ${String(i)}`, was: 20, candidate: 20, metric: 'p50' }),
+    ),
+    ...gone.map((each) => finding({ ...name(each), verdict: 'missing', reason: 'no-candidate', fails: true })),
+    ...added.map(({ label, time }) =>
+      finding({
+        label,
+        metric: 'p50',
+        verdict: 'new',
+        reason: 'no-baseline',
+        ...(time === undefined ? {} : { candidate: time }),
+      }),
+    ),
+  ];
+  const steps = nextSteps({ report: { ...report(found), outcome: 'failed' } });
+  return steps.flatMap(({ code }) => code?.lines.filter((line) => line.includes('guardband rename')) ?? []);
+}
+
+test.each<readonly [string, readonly Name[], readonly Name[], readonly string[]]>([
+  ['the only ones', [{ label: 'a', time: 80 }], [{ label: 'b', time: 300 }], ['guardband rename a b']],
+  [
+    'closest in time',
+    [
+      { label: 'a', time: 80 },
+      { label: 'b', time: 20 },
+    ],
+    [
+      { label: 'x', time: 21 },
+      { label: 'y', time: 85 },
+    ],
+    ['guardband rename a y b x'],
+  ],
+  [
+    'half of a split controller',
+    [{ label: 'browse', time: 146 }],
+    [
+      { label: 'search', time: 83 },
+      { label: 'item', time: 63 },
+    ],
+    [],
+  ],
+  [
+    'one of two new ones',
+    [{ label: 'a', time: 80 }],
+    [
+      { label: 'b', time: 300 },
+      { label: 'c', time: 82 },
+    ],
+    ['guardband rename a c'],
+  ],
+  [
+    'without known times',
+    [{ label: 'a' }, { label: 'b' }],
+    [{ label: 'x' }, { label: 'y' }],
+    ['guardband rename a x b y'],
+  ],
+])('labels that are %s are suggested as renamed', (_, gone, added, commands) => {
+  expect(renameOf(gone, added)).toEqual(commands);
 });

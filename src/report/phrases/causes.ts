@@ -3,6 +3,9 @@ import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { compareCodeUnits, compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Problem, Report } from '../../model/documents.js';
 import { nameCase } from '../../cases/names.js';
+import { groupBy } from '../../lang/group-by.js';
+import { median } from '../../stats/median.js';
+import type { CaseState } from '../groups/case-states.js';
 import { groupFindings } from '../groups/groups.js';
 import { type FormatName } from './words.js';
 
@@ -18,13 +21,12 @@ export interface Cause {
 /** The common cause of most missing cases, if there is one. */
 export function findCause(report: Report, named: FormatName): Cause | undefined {
   const { cases } = groupFindings(report);
-  const missing = cases.filter(({ kind, moved }) => kind === 'missing' && moved.length > 0).map(({ name }) => name);
-  const isMissing = new Set(missing.map(({ key }) => key));
-  const added = cases.filter(({ state }) => state === 'new').map(({ name }) => name);
+  const missing = cases.filter(({ kind, moved }) => kind === 'missing' && moved.length > 0);
+  const added = cases.filter(({ state }) => state === 'new');
   const matched = cases.length - missing.length - added.length;
   if (missing.length === 0 || added.length === 0 || matched > missing.length) return undefined;
-  const old = missing.filter(({ key }) => isMissing.has(key));
-  return changedAxes(old, added, named) ?? renamed(old, added, named);
+  const [old, present] = [missing, added].map((states) => states.map(({ name }) => name));
+  return changedAxes(old ?? [], present ?? [], named) ?? renamed(missing, added, named);
 }
 
 /** "heap is 512M in all of this run and 4G in all of the baseline and cpu is in the baseline, but not in this run". */
@@ -59,10 +61,12 @@ function changedAxes(old: readonly CaseName[], added: readonly CaseName[], named
 }
 
 /** "renamed? POST /cart is gone and POST /basket is new, with the same 3 configurations". */
-function renamed(old: readonly CaseName[], added: readonly CaseName[], named: FormatName): Cause | undefined {
-  const [gone, fresh] = [byName(old), byName(added)];
-  const shape = (names: ReadonlyMap<string, readonly string[]>): string =>
-    JSON.stringify([...names.values()].map((configurations) => configurations.join('\n')).sort());
+function renamed(missing: readonly CaseState[], fresher: readonly CaseState[], named: FormatName): Cause | undefined {
+  const [gone, fresh] = [byName(missing), byName(fresher)];
+  const old = missing.map(({ name }) => name);
+  const added = fresher.map(({ name }) => name);
+  const shape = (names: ReadonlyMap<string, Named>): string =>
+    JSON.stringify([...names.values()].map(({ configurations }) => configurations.join('\n')).sort());
   if (shape(gone) !== shape(fresh)) return undefined;
   const pairs = pairUp(gone, fresh);
   const [earlier, ...othersBefore] = new Set(old.map(({ scenario }) => scenario));
@@ -86,30 +90,75 @@ const sameLabels = (a: readonly CaseName[], b: readonly CaseName[]): boolean => 
 const mostPairs = 3;
 
 /** The configurations of each scenario and label, sorted. */
-function byName(names: readonly CaseName[]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const { scenario, label, configuration } of names) {
-    const name = label === undefined ? scenario : `${scenario} / ${label}`;
-    const configurations = found.get(name) ?? [];
-    configurations.push(nameCase({ scenario: '', configuration }).key);
-    found.set(name, configurations);
-  }
-  return new Map([...found].map(([name, configurations]) => [name, configurations.sort(compareCodeUnits)]));
+function byName(cases: readonly CaseState[]): ReadonlyMap<string, Named> {
+  const found = groupBy(cases, ({ name: { scenario, label } }) =>
+    label === undefined ? scenario : `${scenario} / ${label}`,
+  );
+  return new Map([...found].map(([name, own]) => [name, describeNamed(own)]));
 }
 
-/** Old and new names with the same configurations, in natural order. */
+/** The configurations and the time of the cases of one name. */
+export const describeNamed = (cases: readonly CaseState[]): Named => ({
+  configurations: cases
+    .map(({ name: { configuration } }) => nameCase({ scenario: '', configuration }).key)
+    .sort(compareCodeUnits),
+  time: typicalTime(cases),
+});
+
+/** Names with their configurations; those of one request under another name take about as long. */
+export interface Named {
+  readonly configurations: readonly string[];
+  /** The median of its p50 in milliseconds; undefined if it is not known. */
+  readonly time?: number | undefined;
+}
+
+/** A request whose p50 differs by more than this factor is hardly the same under another name. */
+export const alikeFactor = 1.5;
+
+/**
+ * Old and new names with the same configurations: those whose times are closest, then in natural order.
+ *
+ * @param most the largest factor between the times of two names
+ */
 export function pairUp(
-  gone: ReadonlyMap<string, readonly string[]>,
-  fresh: ReadonlyMap<string, readonly string[]>,
+  gone: ReadonlyMap<string, Named>,
+  fresh: ReadonlyMap<string, Named>,
+  most = Infinity,
 ): readonly (readonly [string, string])[] {
-  const left = [...fresh].sort(([a], [b]) => compareNaturally(a, b));
-  return [...gone]
-    .sort(([a], [b]) => compareNaturally(a, b))
-    .flatMap(([name, configurations]) => {
-      const index = left.findIndex(([, others]) => others.join('\n') === configurations.join('\n'));
-      const [match] = index < 0 ? [] : left.splice(index, 1);
-      return match === undefined ? [] : [[name, match[0]] as const];
-    });
+  const inOrder = (names: ReadonlyMap<string, Named>) => [...names].sort(([a], [b]) => compareNaturally(a, b));
+  const others = inOrder(fresh);
+  const candidates = inOrder(gone)
+    .flatMap(([name, old]) =>
+      others.flatMap(([other, present]) =>
+        old.configurations.join('\n') === present.configurations.join('\n')
+          ? [{ name, other, distance: distanceOf(old, present) }]
+          : [],
+      ),
+    )
+    .filter(({ distance }) => distance <= Math.log(most))
+    .sort((a, b) => a.distance - b.distance);
+  const pairs = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { name, other } of candidates) {
+    if (pairs.has(name) || taken.has(other)) continue;
+    pairs.set(name, other);
+    taken.add(other);
+  }
+  return [...pairs].sort(([a], [b]) => compareNaturally(a, b));
+}
+
+/** The logarithm of the factor between the times of two names. Unknown times are less alike than similar ones. */
+const distanceOf = ({ time: a }: Named, { time: b }: Named): number =>
+  a !== undefined && b !== undefined && a > 0 && b > 0 ? Math.abs(Math.log(a / b)) : Math.log(alikeFactor);
+
+/** The median p50 of some cases, before or now. */
+function typicalTime(cases: readonly CaseState[]): number | undefined {
+  const times = cases.flatMap(({ findings }) => {
+    const { candidate, baseline } = findings.find(({ metric }) => metric === 'p50') ?? {};
+    const value = candidate ?? baseline?.value;
+    return typeof value === 'number' ? [value] : [];
+  });
+  return times.length === 0 ? undefined : median(times);
 }
 
 const explaining = new Set([

@@ -3,9 +3,8 @@ import type { CaseState } from '../../groups/case-states.js';
 import type { Group, GroupedCases } from '../../groups/groups.js';
 import { wheresFor } from '../../groups/patterns.js';
 import { configurationToEdit } from '../judged-by.js';
-import { nameCase } from '../../../cases/names.js';
 import { groupBy } from '../../../lang/group-by.js';
-import { findCause, pairUp } from '../causes.js';
+import { alikeFactor, describeNamed, findCause, pairUp, type Named } from '../causes.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
 import { formatWhere, shellCode, yamlCode, type Step, type StepContext } from './step.js';
 import { printableLine } from '../../../lang/printable.js';
@@ -32,24 +31,23 @@ export function renameSteps(grouped: GroupedCases, { report, inputs }: StepConte
   ];
 }
 
-/** Pairs of a missing label and a new label that has the same configurations in the same scenario. */
+/**
+ * Pairs of a missing label and a new label that has the same configurations in the same scenario. If other labels came or
+ * went as well, they must also take about as long.
+ */
 function findRenamedLabels({ cases }: GroupedCases): readonly (readonly [label: string, to: string])[] {
   const labelled = cases.filter(({ name }) => name.label !== undefined);
   const pairs = [...groupBy(labelled, ({ name }) => name.scenario).values()].flatMap((scenario) => {
     const labels = groupBy(scenario, ({ name }) => name.label ?? '');
-    const select = (isSelected: (summary: CaseState) => boolean): ReadonlyMap<string, readonly string[]> =>
+    const select = (isSelected: (summary: CaseState) => boolean): ReadonlyMap<string, Named> =>
       new Map(
         [...labels]
           .filter(([, summaries]) => summaries.every(isSelected))
-          .map(([label, summaries]) => [
-            label,
-            summaries.map(({ name: { configuration } }) => nameCase({ scenario: '', configuration }).key).sort(),
-          ]),
+          .map(([label, summaries]) => [label, describeNamed(summaries)]),
       );
-    return pairUp(
-      select(({ kind }) => kind === 'missing'),
-      select(({ state }) => state === 'new'),
-    );
+    const gone = select(({ kind }) => kind === 'missing');
+    const fresh = select(({ state }) => state === 'new');
+    return pairUp(gone, fresh, gone.size === 1 && fresh.size === 1 ? Infinity : alikeFactor);
   });
   return pairs.filter((names) => names.every(isCopyable)).slice(0, mostEntries);
 }
