@@ -270,13 +270,17 @@ describe('a label that got slower, for which the users of others wait', () => {
     ...{ metric: 'throughput', percent: -11, cases: 6, removed: true, controls: [], verdict: 'pass' as const },
     labels: [{ scenario: 'shop', label: 'Pay' }],
   };
-  const shown = (unresolved: number | undefined): Report =>
+  const shown = (unresolved: number | undefined, percent: number): Report =>
     report(
-      slower.map((each) => (each.verdict === 'suspect' && unresolved !== undefined ? { ...each, unresolved } : each)),
-      { outcome: 'failed', reasons: ['regression'], runShifts: [shift] },
+      slower.map((each) => ({
+        ...each,
+        ...(each.metric === 'throughput' && { band: { percent: 5 } }),
+        ...(each.verdict === 'suspect' && unresolved !== undefined && { unresolved }),
+      })),
+      { outcome: 'failed', reasons: ['regression'], runShifts: [{ ...shift, percent }] },
     );
-  const codeOf = (unresolved: number | undefined): readonly string[] =>
-    nextSteps({ report: shown(unresolved), inputs: { results: ['run'], options: [] } }).flatMap(
+  const codeOf = (unresolved: number | undefined, percent = -11): readonly string[] =>
+    nextSteps({ report: shown(unresolved, percent), inputs: { results: ['run'], options: [] } }).flatMap(
       ({ code }) => code?.lines.filter((line) => /accept|ceiling|metric/.test(line)).map((line) => line.trim()) ?? [],
     );
 
@@ -287,6 +291,11 @@ describe('a label that got slower, for which the users of others wait', () => {
       'metric: p50',
       'ceiling: 70%',
     ]);
+  });
+
+  it('is accepted alone if the others lost next to nothing', () => {
+    expect(codeOf(undefined, -0.8)).not.toContainEqual(expect.stringContaining("accept '*'"));
+    expect(codeOf(undefined, -3)).toContainEqual(expect.stringContaining("accept '*'"));
   });
 
   it('is accepted and waived in every metric that would keep the run undecided', () => {

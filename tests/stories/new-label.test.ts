@@ -135,3 +135,39 @@ test('the trend gives the reason of each change of the plan, and says which requ
   expect(gone).toContain('<span class="dim">until 2026-01-12</span>');
   expect(kept).not.toContain('until');
 });
+
+describe('a request that is removed from a plan', () => {
+  const place = ['--baselines', '@removed', '--config', '@removed.yml'];
+  const { 'POST /payments': payments, ...rest } = usual;
+  const sentence =
+    /Throughput \+6\d % in both load tests: users no longer wait for POST \/payments, which was not measured\./;
+  const check = async (day: number, times: Readonly<Record<string, number>>) => {
+    project.write('run.json', documentOf(day, times));
+    const { exitCode, stdout } = await project.run('check', '@run.json', ...place);
+    return { exitCode, text: stdout.replaceAll(/\s+/g, ' ') };
+  };
+
+  test('explains the throughput that the others gain, until it is recorded', async () => {
+    project.write('removed.yml', 'version: 1\n');
+    for (let day = 1; day <= 6; day++) {
+      project.write('run.json', documentOf(day, usual));
+      await project.run('record', '@run.json', ...place);
+    }
+    const missing = await check(7, rest);
+    expect(missing).toEqual({ exitCode: 1, text: expect.stringMatching(sentence) });
+    project.write('removed.yml', 'version: 1\nretired: [{where: {label: POST /payments}, reason: gone}]\n');
+    const retired = await check(7, rest);
+    expect(retired).toEqual({ exitCode: 0, text: expect.stringMatching(sentence) });
+    expect(retired.text).not.toMatch(/whole run|of 6 cases/);
+    // The gain has another cause: the request is no longer in the last run.
+    await project.run('record', '@run.json', ...place);
+    const faster = await check(8, { 'GET /events': 6, 'GET /seats': 9 });
+    expect(faster).toEqual({ exitCode: 0, text: expect.not.stringContaining('no longer wait') });
+  });
+
+  test('does not hide that the throughput of the others fell', async () => {
+    const { exitCode, text } = await check(9, { ...rest, 'GET /seats': 90 + payments });
+    expect(exitCode).toBe(1);
+    expect(text).not.toContain('no longer wait');
+  });
+});

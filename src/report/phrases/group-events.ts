@@ -18,11 +18,11 @@ export function describeGroups(groups: readonly Group[], report: Report, named: 
   if (only !== undefined && groups.length === 1) return describeGroup(only, report, named);
   const few = describeFew(groups, report, named);
   if (few !== undefined) return few;
-  const all = groupFindings(report);
+  const present = groupFindings(report).cases.filter(({ state }) => state !== 'retired');
   const byEvent = groupBy(groups, (group) => findEvent(group).plural);
   const parts = [...byEvent].map(([event, ofEvent], i) => {
     const size = ofEvent.reduce((sum, { cases }) => sum + cases.length, 0);
-    const subject = i > 0 ? thousands(size) : `${thousands(size)} of ${formatCount(all.cases.length, 'case')}`;
+    const subject = i > 0 ? thousands(size) : `${thousands(size)} of ${formatCount(present.length, 'case')}`;
     return `${subject} ${size === 1 ? findEvent(ofEvent[0]).singular : event}`;
   });
   return `${joinWithAnd(parts)}, in ${formatCount(groups.length, 'group')}`;

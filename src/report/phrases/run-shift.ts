@@ -4,7 +4,8 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { groupFindings, type Group } from '../groups/groups.js';
-import { formatShare, formatSize } from '../../lang/format-number.js';
+import { describeLabels, findRemovedLabels } from './awaited-labels.js';
+import { formatShare } from '../../lang/format-number.js';
 import { isSpeedMetric, metricName, findMetric, type FormatName } from './words.js';
 
 /**
@@ -94,9 +95,13 @@ function isWhole(shift: RunShift, report: Report): boolean {
 function isGrave(shift: RunShift, report: Report): boolean {
   const isPartial = !isWhole(shift, report) && !wholeRunShifts(report).includes(shift);
   // The row of a group of all cases says the same, unless the run as a whole decides.
-  const hasRow = shift.verdict === 'pass' && isGroupOfAll(shift, report);
+  const hasRow = shift.verdict === 'pass' && isGroupOfAll(shift, report) && labelsOf(shift, report).length === 0;
   return !isPartial && !hasRow && shift.controls.length === 0 && isNotable(shift, report);
 }
+
+/** The labels that explain a shift. */
+const labelsOf = (shift: RunShift, report: Report): NonNullable<RunShift['labels']> =>
+  shift.labels ?? findRemovedLabels(shift, report);
 
 /** Cases are judged relative to a shift beyond the band, so unchanged ones show it, too, even if it is a gain. */
 function isNotable(shift: RunShift, report: Report): boolean {
@@ -114,13 +119,14 @@ const runsBefore = ({ metric }: RunShift, report: Report): number =>
 /** Metrics that moved in the same cases and of which the same is true share one sentence. */
 function graveLines(shifts: readonly RunShift[], report: Report, named: FormatName): readonly string[] {
   const byTail = groupBy(shifts, (shift) =>
-    shift.labels === undefined
+    labelsOf(shift, report).length === 0
       ? describeWhere(shift, report) + describeConsequence(shift, report, false)
       : JSON.stringify(shift),
   );
   return [...byTail.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return [];
-    if (first.labels !== undefined) return [describeLabels(first, first.labels, report, named)];
+    const labels = labelsOf(first, report);
+    if (labels.length > 0) return [describeLabels(first, labels, judgedFindings(report, first.metric), named)];
     const loss = more.length === 0 ? describeOne(first, report, named) : describeSeveral([first, ...more], named);
     const where = more.length === 0 ? '' : ` ${describeWhere(first, report)}`;
     return [`${loss}${where}${describeConsequence(first, report, more.length === 0)}`];
@@ -203,37 +209,6 @@ function doubtLine(shifts: readonly RunShift[], report: Report, named: FormatNam
   const loss = isSingle ? describeOne(first, report, named) : describeSeveral(shifts, named);
   return [`${loss}; ${history}${spread} cannot rule out that the machine was slower by up to ${limits}.`];
 }
-
-/**
- * "Throughput −12 % in both load tests: users wait for Pay, which got slower."
- *
- * @param labels those that explain the shift
- */
-function describeLabels(
-  shift: RunShift,
-  labels: NonNullable<RunShift['labels']>,
-  report: Report,
-  named: FormatName,
-): string {
-  const cases = judgedFindings(report, shift.metric).map((finding) => finding.case);
-  const tests = new Set(cases.map(({ scenario, configuration }) => JSON.stringify([scenario, configuration]))).size;
-  const where = tests < 2 ? '' : tests === 2 ? ' in both load tests' : ` in all ${formatCount(tests, 'load test')}`;
-  const isOneScenario = new Set(cases.map(({ scenario }) => scenario)).size < 2;
-  const names = labels.map(({ scenario, label }) =>
-    isOneScenario ? named(label) : `${named(scenario)} / ${named(label)}`,
-  );
-  const all =
-    names.length <= mostLabels
-      ? joinWithAnd(names)
-      : `${names.slice(0, mostLabels).join(', ')} and ${String(names.length - mostLabels)} more`;
-  const isNew = labels.every((label) => label.new);
-  const why = isWorse(shift)
-    ? `users wait for ${all}, which ${!isNew ? 'got slower' : labels.length === 1 ? 'is new' : 'are new'}`
-    : `users wait less for ${all}, which got faster`;
-  return `${capitalize(metricName(shift, named))} ${formatSize(shift.percent)}${where}: ${why}.`;
-}
-
-const mostLabels = 3;
 
 /** ". Cases are judged relative to that (which lowers the noise from 7 % to 3 %)". */
 function describeRemoval(shift: RunShift, hasSpread: boolean, report: Report): string {

@@ -125,13 +125,16 @@ function commandToAccept(
   return guardbandCommand(`accept ${cases}${metricOption}${results}${from} --reason ${quoteShell(reason)}`, context);
 }
 
+/** A loss below this part of the tolerance band stays within it, also in later runs. */
+const leastWaiting = 0.5;
+
 /**
  * The throughput of labels whose users wait for a slower one. Once that one is accepted, nothing would explain their loss.
  *
  * @param chosen the patterns of the cases that are accepted in all metrics
  */
 function acceptWaiting(
-  { runShifts }: Report,
+  { runShifts, findings }: Report,
   grouped: GroupedCases,
   chosen: readonly string[],
   accept: (patterns: readonly string[], metric: string) => string,
@@ -139,6 +142,8 @@ function acceptWaiting(
   return runShifts.flatMap(({ metric, labels = [], percent }) => {
     const { better } = findMetric({ metric });
     if (labels.length === 0 || (better === 'higher' ? percent >= 0 : percent <= 0)) return [];
+    const band = findings.find((finding) => finding.gated && finding.metric === metric)?.band?.percent ?? 0;
+    if (Math.abs(percent) < leastWaiting * band) return [];
     const scenarios = new Set(labels.map(({ scenario }) => scenario));
     const patterns = scenariosPatterns(scenarios, grouped);
     return patterns.every((pattern) => chosen.includes(pattern)) ? [] : [accept(patterns, metric)];
