@@ -227,6 +227,7 @@ describe('a trend', () => {
     expect(markup.match(/<li class="case"/g)).toHaveLength(3);
     expect(markup.match(/<article class="card/g)?.length).toBeGreaterThan(0);
     expect(html).toContain('Permission is hereby granted');
+    expect(markup).toMatch(/guardband accept .* --baselines \S+\/b --reason/);
   });
 
   test('rejects a filter without a match, an empty history and an unknown format', async () => {
@@ -250,6 +251,7 @@ describe('a trend', () => {
   test('reports a change once: with the run that made it visible', async () => {
     const host = { ...nodeHost(), git: gitIn(at('')) };
     const said: string[] = [];
+    const commands: string[] = [];
     const ranges: (string | undefined)[] = [];
     for (let nights = 26; nights <= 50; nights++) {
       history(project, nights);
@@ -261,9 +263,11 @@ describe('a trend', () => {
           `${String([25, 40].find((n) => commitOf(n) === commit))} ${String(fresh.map(({ metric }) => metric))}`,
         );
         ranges.push(/\w{10}\.\.\w{10}/.exec(body(60_000))?.[0]);
+        commands.push(...(body(60_000).match(/guardband accept .*/g) ?? []));
       }
     }
     expect(said).toEqual(['25 p99,throughput', '40 throughput,p99']);
+    expect(commands).toEqual([expect.stringContaining(` --baselines ${at('b')} `)]);
     expect(ranges).toEqual([25, 40].map((n) => `${commitOf(n - 1).slice(0, 10)}..${commitOf(n).slice(0, 10)}`));
   });
 

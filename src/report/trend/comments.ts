@@ -92,7 +92,7 @@ function compose(
     attributed.length > 0 ? shown(attributed) : [],
     drawn === undefined ? [] : chart(trend, drawn),
     others.length > 0 ? ['Later runs show that these moved with other commits:', '', ...shown(others)] : [],
-    attributed.length > 0 ? [nextStep(attributed)] : [],
+    attributed.length > 0 ? [nextStep(attributed, trend)] : [],
     ['<sub>guardband trend: this comment is updated as later runs come in.</sub>'],
   ];
   return joinSections(sections);
@@ -121,21 +121,22 @@ function where(changes: readonly TrendChange[]): string {
 
 const isOneCommit = ({ before, after }: TrendChange): boolean => before.commit === after.commit;
 
-function nextStep(changes: readonly TrendChange[]): string {
+function nextStep(changes: readonly TrendChange[], { store }: Trend): string {
   const worse = changes.filter(({ direction }) => direction === 'worse');
   if (worse.some(isUnresolved))
-    return `Fix it, or accept the new level: ${codeSpan(acceptOpen(worse.filter(isUnresolved)))} Until then, runs are judged against the previous level.`;
+    return `Fix it, or accept the new level: ${codeSpan(acceptOpen(worse.filter(isUnresolved), store))} Until then, runs are judged against the previous level.`;
   return worse.length === 0
     ? 'No action needed: the improved level is the baseline from now on.'
     : 'No action needed: everything that got worse has been accepted or has recovered.';
 }
 
 /** The command that accepts the levels that are still open. */
-const acceptOpen = (changes: readonly TrendChange[]): string =>
+const acceptOpen = (changes: readonly TrendChange[], store: string | undefined): string =>
   printableLine(
     acceptCommand(
       changes.map((change) => change.case.key),
       changes.map(({ metric }) => metric),
       changes[0]?.after.startedAt,
+      store,
     ),
   );

@@ -90,8 +90,16 @@ function toFindings(
   });
 }
 
-/** @param index the position of the card in the data */
-export function cardHtml({ changes, groups }: TrendCard, index: number, links: RepositoryLinks | undefined): string {
+/**
+ * @param index the position of the card in the data
+ * @param store the place of the history; undefined for the default
+ */
+export function cardHtml(
+  { changes, groups }: TrendCard,
+  index: number,
+  links: RepositoryLinks | undefined,
+  store?: string,
+): string {
   const [first] = changes;
   if (first === undefined) return '';
   const isOpen = changes.some((change) => classifyChange(change) === 'worse');
@@ -104,7 +112,7 @@ export function cardHtml({ changes, groups }: TrendCard, index: number, links: R
 <h3>${worstText(groups)} <span class="dim">${formatCount(cases, 'case')}</span></h3>
 <p class="dim">since <time>${day === '' ? 'an undated run' : day}</time> (${formatCount(runs, 'run')})${range === '' ? '' : ` · ${rangeHtml(first, range, links)}`}${tagText(first)}</p>
 <ul>${rows.join('')}</ul>
-${statusHtml(changes)}${isOpen ? acceptHtml(groups, first) : ''}
+${statusHtml(changes)}${isOpen ? acceptHtml(groups, first, store) : ''}
 </article>`;
 }
 
@@ -167,13 +175,16 @@ function statusHtml(changes: readonly TrendChange[]): string {
 const mostPatterns = 6;
 
 /** The commands that accept the new levels once they are understood. */
-function acceptHtml(groups: readonly CardCases[], { after }: TrendChange): string {
+function acceptHtml(groups: readonly CardCases[], { after }: TrendChange, store: string | undefined): string {
   const patterns = groups.flatMap((group) => group.patterns);
-  const option = after.startedAt === undefined ? '' : ` --from ${quoteShell(after.startedAt)}`;
+  const options = Object.entries({ from: after.startedAt, baselines: store && printableLine(store) }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [` --${name} ${quoteShell(value)}`]),
+  );
   const lines = patterns
     .slice(0, mostPatterns)
     .map(
-      (pattern) => `guardband accept ${quoteShell(printableLine(pattern))}${option} --reason 'why it is meant to stay'`,
+      (pattern) =>
+        `guardband accept ${quoteShell(printableLine(pattern))}${options.join('')} --reason 'why it is meant to stay'`,
     );
   const rest = patterns.length - mostPatterns;
   return `<details><summary>Accept it</summary><pre tabindex="0"><code>${lines.map(toHtml).join('\n')}${rest > 0 ? `\n# and so for ${formatCount(rest, 'more pattern')}` : ''}</code></pre></details>`;

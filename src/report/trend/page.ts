@@ -28,7 +28,7 @@ export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositor
     main: `<h1>Performance over time</h1>
 <p>${toHtml(describeTrend(trend))}</p>
 ${filterHtml(trend)}
-${cardsHtml(open, others, links)}
+${cardsHtml(open, others, links, trend.store)}
 ${driftsHtml(trend)}
 ${notesHtml(trend)}
 ${casesHtml(sections)}`,
@@ -55,11 +55,12 @@ function cardsHtml(
   open: readonly TrendCard[],
   others: readonly TrendCard[],
   links: RepositoryLinks | undefined,
+  store: string | undefined,
 ): string {
   const openHtml =
     open.length === 0
       ? '<p>No open regression: every level that got worse was accepted or is back to normal.</p>'
-      : `<div class="cards">${open.map((card, i) => cardHtml(card, i, links)).join('\n')}</div>`;
+      : `<div class="cards">${open.map((card, i) => cardHtml(card, i, links, store)).join('\n')}</div>`;
   const othersHtml =
     others.length === 0
       ? ''
