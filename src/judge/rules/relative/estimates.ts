@@ -47,6 +47,8 @@ export class Model {
   readonly weighted: Float64Array;
   /** Columns B of M = Sigma^-1 - B B': one for each group whose effect was removed. */
   private columns: Float64Array[] = [];
+  /** M d, until another effect is removed; undefined if it is not known yet. */
+  private leftKnown: Float64Array | undefined;
   private readonly informations: Float64Array;
   /** Degrees of freedom of all cases' histories, from which their common noise is estimated. */
   private readonly totalFreedom: number;
@@ -117,19 +119,26 @@ export class Model {
     this.apply(a, u);
     const root = Math.sqrt(sumOf(u, members));
     this.columns.push(u.map((value) => value / root));
+    this.leftKnown = undefined;
   }
 
   restart(): void {
     this.columns = [];
+    this.leftKnown = undefined;
+  }
+
+  /** M d: the weighted deviations without the effects removed. */
+  private left(): Float64Array {
+    if (this.leftKnown === undefined) {
+      this.leftKnown = new Float64Array(this.cases);
+      this.apply(this.deviation, this.leftKnown);
+    }
+    return this.leftKnown;
   }
 
   estimates(): Estimates {
-    const { groups, columns, deviation } = this;
-    const left = Float64Array.from(this.weighted);
-    for (const column of columns) {
-      const factor = dot(column, deviation);
-      for (let i = 0; i < left.length; i++) left[i] = (left[i] ?? 0) - factor * (column[i] ?? 0);
-    }
+    const { groups, columns } = this;
+    const left = this.left();
     const n = groups.length;
     const found = {
       effect: new Float64Array(n),
@@ -239,8 +248,7 @@ export class Model {
     const information = sumOf(u, members);
     // Otherwise its effect is among those removed before.
     const isOpen = information >= 1e-9;
-    const left = new Float64Array(this.cases);
-    this.apply(this.deviation, left);
+    const left = this.left();
     const effect = isOpen ? sumOf(left, members) / information : 0;
     const squares: number[] = [];
     const others: number[] = [];

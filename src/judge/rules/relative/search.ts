@@ -115,6 +115,7 @@ function widenByRest(model: Model, source: Estimates): Estimates {
  * Widens the errors of the candidate groups by the scatter of the other cases, which can only make them less significant,
  * until the best candidate has been widened.
  *
+ * @param all whether the errors of the other candidates are widened, too
  * @returns the most significant group; undefined if none is significant
  */
 function widenCandidates(
@@ -126,33 +127,31 @@ function widenCandidates(
 ): number | undefined {
   const { groups } = model;
   const { probability, size, variance } = estimates;
-  const widened = new Set<number>();
-  const widen = (g: number): void => {
+  let factor = 1;
+  const widen = (g: number, place: number): void => {
     const group = groups[g] as Group;
-    variance[g] = (variance[g] ?? 0) * model.scatter(group);
+    // One case of many hardly changes the scatter of the others.
+    if (place < common.mostKept) factor = model.scatter(group);
+    variance[g] = (variance[g] ?? 0) * factor;
     model.finish(estimates, g, group.kind);
-    widened.add(g);
   };
-  const isBetter = (g: number, reference: number): boolean => {
-    const [p, q] = [probability[g] ?? 1, probability[reference] ?? 1];
-    return p < q || (p === q && (size[g] ?? 0) > (size[reference] ?? 0));
-  };
-  for (;;) {
-    let best = -1;
-    for (let g = 0; g < groups.length; g++)
-      if ((probability[g] ?? 1) <= limit && !used.has(g) && (best < 0 || isBetter(g, best))) best = g;
-    if (best >= 0 && !widened.has(best)) {
-      widen(best);
-      continue;
-    }
-    if (all) {
-      const others = [...groups.keys()].filter((g) => (probability[g] ?? 1) <= limit && !widened.has(g));
-      others.sort((a, b) => (isBetter(a, b) ? -1 : 1));
-      for (const g of others.slice(0, common.mostKept)) widen(g);
-      for (const g of others.slice(common.mostKept)) probability[g] = 1;
-    }
-    return best < 0 ? undefined : best;
+  const isOpen = (g: number): boolean => (probability[g] ?? 1) <= limit;
+  const order = (a: number, b: number): number =>
+    (probability[a] ?? 1) - (probability[b] ?? 1) || (size[b] ?? 0) - (size[a] ?? 0) || a - b;
+  const candidates = [...groups.keys()].filter((g) => isOpen(g) && !used.has(g)).sort(order);
+  let best: number | undefined;
+  let widened = 0;
+  for (const g of candidates) {
+    if (best !== undefined && order(best, g) < 0) break;
+    widen(g, widened++);
+    if (isOpen(g) && (best === undefined || order(g, best) < 0)) best = g;
   }
+  if (all) {
+    const others = candidates.slice(widened);
+    for (const g of others.slice(0, common.mostKept)) widen(g, 0);
+    for (const g of others.slice(common.mostKept)) probability[g] = 1;
+  }
+  return best;
 }
 
 /** Effects of all groups together: (A'KA)^-1 A'Kd, by Gaussian elimination. */

@@ -174,7 +174,10 @@ export const common = {
   tailRuns: 5,
   /** Probabilities are multiplied by this power of the number of groups of a kind. */
   multiplicityPower: 0.2,
-  /** Most groups that explain one metric, and most candidates kept from the first step. */
+  /**
+   * Most groups that explain one metric, most candidates kept from the first step, and most candidates of any step for which
+   * the scatter of the others is computed.
+   */
   most: 24,
   mostKept: 60,
   /**
