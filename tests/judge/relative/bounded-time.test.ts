@@ -1,5 +1,8 @@
 /** A wide run must be judged within seconds, whatever its values: the work grows with the number of cases. */
 import { describe, expect, test } from '@jest/globals';
+import { nameCase } from '../../../src/cases/names.js';
+import type { Measurement } from '../../../src/model/documents.js';
+import type { Pair } from '../../../src/model/run.js';
 import { judge, pairsOf } from '../_pairs.js';
 import { chanceOf } from './_simulated.js';
 
@@ -25,3 +28,65 @@ describe('a wide run', () => {
     expect(ms).toBeLessThan(limitMs);
   });
 });
+
+describe('a plan of 3,000 labels and a new one', () => {
+  const labels = 3000;
+  const runs = 2;
+  /** @param rate of a label in a run, requests per second */
+  const pairsAt = (ms: (label: number) => number, rate: (label: number) => number): readonly Pair[] => {
+    const { uniform } = chanceOf(9);
+    const measure = (label: number): Measurement => ({
+      scenario: 'plan',
+      label: `GET /${String(label)}`,
+      configuration: {},
+      samples: 10_000,
+      metrics: {
+        errorPercent: 0,
+        throughput: rate(label),
+        mean: ms(label),
+        p50: ms(label),
+        p95: 2 * ms(label),
+        p99: 3 * ms(label),
+        max: Math.round(200 * uniform()),
+      },
+    });
+    return Array.from({ length: labels + 1 }, (_, label): Pair => ({
+      case: nameCase(measure(label)),
+      candidate: [measure(label)],
+      history: Array.from({ length: label === labels ? 0 : runs }, (__, run) => ({
+        measurement: measure(label),
+        provenance: {},
+        run,
+        stretches: {},
+      })),
+      baseline: 'history',
+      isControl: false,
+      otherEnvironment: false,
+    }));
+  };
+
+  test.each<[name: string, ms: (label: number) => number, rate: (label: number) => number]>([
+    ['that are all as fast', () => 20, () => 100],
+    ['whose rates agree in pairs', (label) => 5 + label, rateInPairs()],
+    ['whose rates do not agree', (label) => 5 + label, rateOfEach()],
+  ])('%s', (_, ms, rate) => {
+    const pairs = pairsAt(ms, rate);
+    expect(cpuTime(() => void judge(pairs))).toBeLessThan(limitMs);
+  });
+});
+
+/** Rates that move from run to run, by label. */
+function rateOfEach(): () => number {
+  const { normal } = chanceOf(11);
+  return () => 100 * Math.exp(0.5 * normal());
+}
+
+/** The same, and each label moves like its neighbour. */
+function rateInPairs(): (label: number) => number {
+  const calls = new Map<number, number>();
+  return (label) => {
+    const call = (calls.get(label) ?? 0) + 1;
+    calls.set(label, call);
+    return 100 * Math.exp(chanceOf(100 * Math.floor(label / 2) + call).normal());
+  };
+}

@@ -8,7 +8,12 @@ const sorted = (groups: readonly (readonly number[])[]): string =>
 
 /** Rows at these places; two rows are within the limit if they are no more than 1 apart. */
 const equal = (places: readonly number[], order: readonly number[] = places.map((_, row) => row)): string =>
-  sorted(equalRows(order, (row, other) => Math.abs((places[row] ?? 0) - (places[other] ?? 0)) <= 1));
+  sorted(
+    equalRows(
+      order.map((row) => ({ row, value: places[row] ?? NaN, reach: 1 })),
+      (row, other) => Math.abs((places[row] ?? 0) - (places[other] ?? 0)) <= 1,
+    ),
+  );
 
 describe('rows with equal times', () => {
   it.each<[name: string, places: readonly number[], expected: string]>([

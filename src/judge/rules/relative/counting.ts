@@ -31,17 +31,34 @@ export function usualRequests({ past }: Comparison): number {
  * are requested once per user, by chance or in a setUp thread group: the number of their requests is a count, whose standard
  * error is the least noise of their throughput.
  *
- * @param row one quantity, and the requests of the labels that share it
- * @param loadTest the requests of all labels of its load test
+ * @param loadTest the requests of all labels of a load test
+ * @returns adds that noise to one quantity, given the requests of the labels that share it
  */
-export function withCountingError(row: Row, requests: readonly number[], loadTest: readonly number[]): Row {
-  const [fewest, most] = [Math.min(...requests), Math.max(...requests)];
-  const isShared = requests.length > 1 && (most === Math.max(...loadTest) || most <= alike * fewest);
-  const isAsOften = (count: number): boolean => count <= same.factor * most && most <= same.factor * count;
-  const isLoop = isShared || (most >= same.requests && loadTest.filter(isAsOften).length > requests.length);
-  const all = requests.reduce((sum, count) => sum + count, 0);
-  if (loadTest.length < 2 || isLoop || !(all > 0)) return row;
-  // The logarithm of a small count varies more than the count, as low counts are far below the usual one.
-  const chance = 1 / Math.sqrt(Math.max(0.5, all - 1));
-  return { ...row, chance, least: Math.max(row.least, chance) };
+export function countingErrors(loadTest: readonly number[]): (row: Row, requests: readonly number[]) => Row {
+  const mostOfTest = Math.max(...loadTest);
+  const sorted = Float64Array.from(finite(loadTest)).sort();
+  return (row, requests) => {
+    const [fewest, most] = [Math.min(...requests), Math.max(...requests)];
+    const isShared = requests.length > 1 && (most === mostOfTest || most <= alike * fewest);
+    const asOften =
+      countUntil(sorted, (count) => count <= same.factor * most) -
+      countUntil(sorted, (count) => most > same.factor * count);
+    const isLoop = isShared || (most >= same.requests && asOften > requests.length);
+    const all = requests.reduce((sum, count) => sum + count, 0);
+    if (loadTest.length < 2 || isLoop || !(all > 0)) return row;
+    // The logarithm of a small count varies more than the count, as low counts are far below the usual one.
+    const chance = 1 / Math.sqrt(Math.max(0.5, all - 1));
+    return { ...row, chance, least: Math.max(row.least, chance) };
+  };
+}
+
+/** The number of values at the beginning for which a condition holds, which holds for no value after another without it. */
+function countUntil(sorted: Float64Array, holds: (value: number) => boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(sorted[middle] ?? NaN)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

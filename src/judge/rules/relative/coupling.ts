@@ -15,6 +15,12 @@ const tiny = 1e-9;
 const nearest = 0.75;
 
 /**
+ * Bounds of the work on one load test: rows compared with a middle, and pairs of rows that are compared. A thousand labels stay
+ * below both, whatever their values. Far more that hardly agree would take minutes, and nothing would show which belong together.
+ */
+const most = { compared: 300_000, pairs: 500_000 };
+
+/**
  * Rows whose ratio to their middle stays within a limit in every run. Where no two rows do, the quarter that is furthest
  * from the middle is left out and the others are compared again, so that rows with movements of their own do not separate
  * the others.
@@ -30,12 +36,13 @@ export function proportionalRows(
 ): readonly Rows[] {
   const groups: Rows[] = [];
   let left = rows;
-  for (;;) {
-    const found = nearMiddle(left, values, limitOf);
-    if (found.length < 2) return [...groups, ...left.map((row) => [row])];
-    groups.push(found);
-    left = left.filter((row) => !found.includes(row));
+  for (let compared = 0; compared < most.compared; compared += left.length) {
+    const found = new Set(nearMiddle(left, values, limitOf));
+    if (found.size < 2) break;
+    groups.push([...found]);
+    left = left.filter((row) => !found.has(row));
   }
+  return [...groups, ...left.map((row) => [row])];
 }
 
 function nearMiddle(rows: Rows, values: readonly (readonly number[])[], limitOf: (row: number) => number): Rows {
@@ -71,17 +78,32 @@ function middleOf(values: readonly number[]): number {
   return known.length === 0 ? NaN : median(known);
 }
 
+/** A row's value in one run, and how far above it a row can be that equals it. */
+export interface Place {
+  readonly row: number;
+  readonly value: number;
+  readonly reach: number;
+}
+
 /**
  * Rows that equal each other within a limit, and equal the same other rows. Where one equals two others that differ,
  * nothing shows which belong together, so they stay apart.
  *
+ * @param places of all rows; only rows that are near each other are compared
  * @param areEqual the order of the two rows must not matter
  */
-export function equalRows(rows: Rows, areEqual: (row: number, other: number) => boolean): readonly Rows[] {
+export function equalRows(
+  places: readonly Place[],
+  areEqual: (row: number, other: number) => boolean,
+): readonly Rows[] {
+  const rows = places.map(({ row }) => row);
+  const sorted = places.toSorted((a, b) => a.value - b.value);
+  const ends = endsOfReach(sorted);
+  if (ends.reduce((pairs, end, i) => pairs + end - i - 1, 0) > most.pairs) return rows.map((row) => [row]);
   const equals = new Map(rows.map((row) => [row, [row]]));
-  rows.forEach((row, i) => {
-    for (let j = i + 1; j < rows.length; j++) {
-      const other = rows[j] ?? 0;
+  sorted.forEach(({ row }, i) => {
+    for (let j = i + 1; j < (ends[i] ?? 0); j++) {
+      const other = sorted[j]?.row ?? 0;
       if (!areEqual(row, other)) continue;
       equals.get(row)?.push(other);
       equals.get(other)?.push(row);
@@ -89,4 +111,17 @@ export function equalRows(rows: Rows, areEqual: (row: number, other: number) => 
   });
   const ascending = (numbers: Rows): string => [...numbers].sort((a, b) => a - b).join();
   return [...groupBy(rows, (row) => ascending(equals.get(row) ?? [])).values()];
+}
+
+/** For each place the index after the last one in its reach. */
+function endsOfReach(sorted: readonly Place[]): readonly number[] {
+  return sorted.map(({ value, reach }, i) => {
+    let [low, high] = [i + 1, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.value ?? 0) > value + reach + tiny) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  });
 }

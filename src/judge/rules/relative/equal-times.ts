@@ -24,16 +24,21 @@ export function maximaOf({ past, candidateMeasurements }: Comparison, runIds: re
 }
 
 /**
- * Whether two rows are equal in every run, and their slowest requests in most runs: endpoints of a few milliseconds often have
- * the same median, but not the same slowest request. Without maxima the values decide.
+ * How far above a value another one may be that counts as equal, as a logarithm.
  *
  * @param limit the largest difference of logarithms; a difference of one millisecond is always allowed
  */
-export function areSameTimes(row: Times, other: Times, limit: number, { unit }: Metric): boolean {
-  const isEqual = (a: number, b: number): boolean => {
-    const tick = unit === 'ms' ? Math.log1p(1.001 / Math.exp(Math.min(a, b))) : 0;
-    return Math.abs(a - b) <= Math.max(limit, tick);
-  };
+export const reachOf = (value: number, limit: number, { unit }: Metric): number =>
+  Math.max(limit, unit === 'ms' ? Math.log1p(1.001 / Math.exp(value)) : 0);
+
+/**
+ * Whether two rows are equal in every run, and their slowest requests in most runs: endpoints of a few milliseconds often have
+ * the same median, but not the same slowest request. Without maxima the values decide.
+ *
+ * @param limit see reachOf
+ */
+export function areSameTimes(row: Times, other: Times, limit: number, metric: Metric): boolean {
+  const isEqual = (a: number, b: number): boolean => Math.abs(a - b) <= reachOf(Math.min(a, b), limit, metric);
   for (let t = 0; t < row.values.length; t++) {
     const [a, b] = [row.values[t] ?? NaN, other.values[t] ?? NaN];
     if (Number.isNaN(a) !== Number.isNaN(b) || (!Number.isNaN(a) && !isEqual(a, b))) return false;

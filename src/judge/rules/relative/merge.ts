@@ -2,11 +2,12 @@
  * Merges rows that measure one quantity, so that it is judged once. In a closed loop every label of a load test is
  * requested once per iteration, so their throughputs are one number. A transaction and its only request have one latency.
  */
+import { groupBy } from '../../../lang/group-by.js';
 import { median } from '../../../stats/median.js';
 import { loadTestOf } from './groups.js';
-import { equalRows, proportionalRows } from './coupling.js';
-import { usualRequests, withCountingError } from './counting.js';
-import { areSameTimes, maximaOf, type Times } from './equal-times.js';
+import { equalRows, proportionalRows, type Place } from './coupling.js';
+import { countingErrors, usualRequests } from './counting.js';
+import { areSameTimes, maximaOf, reachOf, type Times } from './equal-times.js';
 import { common } from './settings.js';
 import type { Row, Table } from './table.js';
 
@@ -21,53 +22,66 @@ export function mergeCoupled(table: Table): Merged {
   const { rows, metric } = table;
   if (!rows.some(({ comparison }) => comparison.case.label !== undefined))
     return { table, members: rows.map((_, i) => [i]) };
-  const loadTests = new Map<string, number[]>();
-  rows.forEach(({ comparison }, i) => {
-    const key = `${String(comparison.isControl)} ${loadTestOf(comparison.case)}`;
-    loadTests.set(key, [...(loadTests.get(key) ?? []), i]);
+  const loadTests = groupBy([...rows.keys()], (i) => {
+    const { isControl, case: name } = (rows[i] as Row).comparison;
+    return `${String(isControl)} ${loadTestOf(name)}`;
   });
+  const testOf = new Map([...loadTests.values()].flatMap((test) => test.map((i) => [i, test] as const)));
   const values = rows.map(({ past, present }) => [...past, ...present]);
   const maxima = table.kind === 'rate' ? [] : rows.map(({ comparison }) => maximaOf(comparison, table.runIds));
   const timesOf = (row: number): Times => ({ values: values[row] ?? [], maxima: maxima[row] ?? [] });
   const bandOf = (row: number): number => rows[row]?.band ?? 0;
+  // In the run under test, because all rows were measured there.
+  const placeOf = (row: number): Place => {
+    const value = rows[row]?.present.find((measured) => !Number.isNaN(measured)) ?? NaN;
+    return { row, value, reach: reachOf(value, common.coupledTime * bandOf(row), metric) };
+  };
   const members = [...loadTests.values()].flatMap((loadTest) =>
     table.kind === 'rate'
       ? proportionalRows(loadTest, values, (row) => common.coupledRate * bandOf(row))
-      : equalRows(loadTest, (row, other) =>
+      : equalRows(loadTest.map(placeOf), (row, other) =>
           areSameTimes(timesOf(row), timesOf(other), common.coupledTime * Math.min(bandOf(row), bandOf(other)), metric),
         ),
   );
   const ordered = members.map((indices) => [...indices].sort((a, b) => a - b)).sort(([a = 0], [b = 0]) => a - b);
-  const merged = ordered.map((indices) => oneRow(indices, rows, loadTests));
+  const merged = ordered.map((indices) => {
+    const members = indices.map((i) => rows[i] as Row);
+    return oneRow(members, members.length === testOf.get(indices[0] ?? 0)?.length);
+  });
   const isCounted = metric.id === 'throughput';
   return {
-    table: { ...table, rows: isCounted ? countRequests(merged, ordered, rows, loadTests) : merged },
+    table: { ...table, rows: isCounted ? countRequests(merged, ordered, rows, [...loadTests.values()]) : merged },
     members: ordered,
   };
 }
 
+/** @param loadTests the rows of each */
 function countRequests(
   merged: readonly Row[],
   members: Merged['members'],
   rows: readonly Row[],
-  loadTests: ReadonlyMap<string, readonly number[]>,
+  loadTests: Merged['members'],
 ): readonly Row[] {
   const requests = rows.map(({ comparison }) => usualRequests(comparison));
   const requestsOf = (indices: readonly number[]): readonly number[] => indices.map((i) => requests[i] ?? NaN);
-  const testOf = new Map([...loadTests.values()].flatMap((test) => test.map((i) => [i, requestsOf(test)] as const)));
+  const correctionOf = new Map(
+    loadTests.flatMap((test) => {
+      const correct = countingErrors(requestsOf(test));
+      return test.map((i) => [i, correct] as const);
+    }),
+  );
   return merged.map((row, r) => {
     const indices = members[r] ?? [];
-    return withCountingError(row, requestsOf(indices), testOf.get(indices[0] ?? 0) ?? []);
+    return correctionOf.get(indices[0] ?? 0)?.(row, requestsOf(indices)) ?? row;
   });
 }
 
-/** Mean of the members' logarithms, each relative to its own level, with the smallest noise of all members. */
-function oneRow(
-  indices: readonly number[],
-  rows: readonly Row[],
-  loadTests: ReadonlyMap<string, readonly number[]>,
-): Row {
-  const members = indices.map((i) => rows[i] as Row);
+/**
+ * Mean of the members' logarithms, each relative to its own level, with the smallest noise of all members.
+ *
+ * @param isWhole whether they are all labels of their load test
+ */
+function oneRow(members: readonly Row[], isWhole: boolean): Row {
   const [first] = members as [Row];
   if (members.length === 1) return first;
   const levels = members.map(({ past }) => middleOf(past));
@@ -80,9 +94,6 @@ function oneRow(
       return known.length === 0 ? NaN : known.reduce((sum, value) => sum + value, 0) / known.length;
     });
   const { case: name } = first.comparison;
-  const isWhole = [...loadTests.values()].some(
-    (loadTest) => loadTest.length === indices.length && loadTest.every((i) => indices.includes(i)),
-  );
   const { label: _, ...test } = name;
   const past = meanOf((row) => row.past);
   return {

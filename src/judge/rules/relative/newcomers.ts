@@ -2,6 +2,7 @@
  * Labels without a history. In a closed loop a new label makes every iteration longer, so the throughput of all others falls
  * although none became slower.
  */
+import { groupBy } from '../../../lang/group-by.js';
 import { numericValue } from '../../../metrics/values.js';
 import type { Comparison } from '../../../model/comparison.js';
 import type { Measurement, RunShift } from '../../../model/documents.js';
@@ -36,23 +37,69 @@ export function awaitNewcomers(
 ): readonly (Awaited | undefined)[] {
   const awaited = Array<Awaited | undefined>(table.rows.length).fill(undefined);
   if (table.metric.id !== 'throughput' || newcomers.length === 0) return awaited;
+  const labels = table.rows.map(({ comparison }) => labelOf(comparison));
+  const labelsOf = groupBy(labels, ({ test }) => test);
+  const measured = newcomers.filter(({ candidate }) => candidate.length === table.repetitions);
+  const newcomersOf = groupBy(measured.map(labelOf), ({ test }) => test);
   for (const group of members) {
-    const found = awaitTogether(table, group, newcomers);
+    const { test = '' } = labels[group[0] ?? 0] ?? {};
+    const added = newcomersOf.get(test) ?? [];
+    if (added.length === 0) continue;
+    const found = awaitTogether(table, group, { labels, ofTest: labelsOf.get(test) ?? [], added });
     for (const row of group) awaited[row] = found;
   }
   return awaited;
 }
 
-function awaitTogether(table: Table, group: readonly number[], newcomers: readonly Comparison[]): Awaited | undefined {
-  const { rows, repetitions } = table;
-  const test = keyOf(rows[group[0] ?? 0]?.comparison);
-  const shared = group.flatMap((row) => rows[row]?.comparison ?? []);
-  const isOfLoop = (comparison: Comparison): boolean =>
-    keyOf(comparison) === test && belongToLoop(requestsNow(comparison), shared.map(requestsNow));
-  const added = newcomers.filter((newcomer) => newcomer.candidate.length === repetitions && isOfLoop(newcomer));
-  const present = rows.map(({ comparison }) => comparison);
-  const loop = present.filter((comparison) => shared.includes(comparison) || isOfLoop(comparison));
-  if (added.length === 0 || loop.some(({ candidate }) => candidate.length < repetitions)) return undefined;
+/** A comparison with what is needed to compare it with many others. */
+interface Label {
+  readonly comparison: Comparison;
+  /** The key of its load test. */
+  readonly test: string;
+  /** The number of requests in the run under test. */
+  readonly requests: number;
+  /** By repetition: the time of all requests, and by how much it is longer than at the usual response time. */
+  readonly times: readonly number[];
+  readonly slower: readonly number[];
+}
+
+function labelOf(comparison: Comparison): Label {
+  const { past, candidateMeasurements } = comparison;
+  const before = past.sources.filter((_, t) => (past.stretches?.[t] ?? 0) === 0);
+  const usual = middle(before.map(({ measurement }) => measurement));
+  const times = candidateMeasurements.map(timeOf);
+  return {
+    comparison,
+    test: `${String(comparison.isControl)} ${loadTestOf(comparison.case)}`,
+    requests: median(candidateMeasurements.map(({ samples }) => samples ?? NaN)),
+    times,
+    slower: candidateMeasurements.map((measurement, r) =>
+      Math.max(0, (times[r] ?? NaN) * (1 - usual / meanOf(measurement))),
+    ),
+  };
+}
+
+interface LoadTest {
+  /** By row of the table. */
+  readonly labels: readonly Label[];
+  readonly ofTest: readonly Label[];
+  /** Labels of the load test without a history. */
+  readonly added: readonly Label[];
+}
+
+function awaitTogether(
+  { rows, repetitions }: Table,
+  group: readonly number[],
+  { labels, ofTest, added: addedToTest }: LoadTest,
+): Awaited | undefined {
+  const shared = group.flatMap((row) => labels[row] ?? []);
+  const requests = shared.map((label) => label.requests);
+  const isOfLoop = (label: Label): boolean => belongToLoop(label.requests, requests);
+  const added = addedToTest.filter(isOfLoop);
+  if (added.length === 0) return undefined;
+  const isShared = new Set(shared);
+  const loop = ofTest.filter((label) => isShared.has(label) || isOfLoop(label));
+  if (loop.some(({ comparison }) => comparison.candidate.length < repetitions)) return undefined;
   const losses = Array.from({ length: repetitions }, (_, r) =>
     median(group.map((row) => (rows[row]?.present[r] ?? NaN) - (rows[row]?.usual ?? NaN))),
   );
@@ -63,8 +110,12 @@ function awaitTogether(table: Table, group: readonly number[], newcomers: readon
   return {
     allowance,
     explains: loss > band && part >= leastShare * loss,
-    labels: added.flatMap(({ case: { scenario, label } }) =>
-      label === undefined ? [] : [{ scenario, label, new: true as const }],
+    labels: added.flatMap(
+      ({
+        comparison: {
+          case: { scenario, label },
+        },
+      }) => (label === undefined ? [] : [{ scenario, label, new: true as const }]),
     ),
   };
 }
@@ -77,37 +128,24 @@ function awaitTogether(table: Table, group: readonly number[], newcomers: readon
  * @param loss of throughput in a repetition, as a logarithm
  * @returns a logarithm; 0 if response times or counts are not known
  */
-function explained(loss: number, loop: readonly Comparison[], added: readonly Comparison[], r: number): number {
-  const times = loop.map((comparison) => timeOf(comparison.candidateMeasurements[r]));
-  const own = times.reduce((sum, time) => sum + time, 0);
-  const slower = loop.reduce((sum, { past, candidateMeasurements }, i) => {
-    const before = past.sources.filter((_, t) => (past.stretches?.[t] ?? 0) === 0);
-    const usual = middle(before.map(({ measurement }) => measurement));
-    return sum + Math.max(0, (times[i] ?? NaN) * (1 - usual / meanOf(candidateMeasurements[r])));
-  }, 0);
-  const fresh = added.reduce((sum, { candidateMeasurements }) => sum + timeOf(candidateMeasurements[r]), 0);
+function explained(loss: number, loop: readonly Label[], added: readonly Label[], r: number): number {
+  const own = loop.reduce((sum, { times }) => sum + (times[r] ?? NaN), 0);
+  const slower = loop.reduce((sum, label) => sum + (label.slower[r] ?? NaN), 0);
+  const fresh = added.reduce((sum, { times }) => sum + (times[r] ?? NaN), 0);
   if (!(loss > 0) || !(fresh > 0) || !(own > 0) || !(slower >= 0)) return 0;
   const lost = -Math.expm1(-loss);
   return -Math.log(Math.max(1 - (lost * fresh) / (fresh + slower), own / (own + fresh)));
 }
 
 /** The time of all requests of a case. */
-const timeOf = (measurement: Measurement | undefined): number => (measurement?.samples ?? NaN) * meanOf(measurement);
+const timeOf = (measurement: Measurement): number => (measurement.samples ?? NaN) * meanOf(measurement);
 
-const meanOf = (measurement: Measurement | undefined): number =>
-  measurement === undefined ? NaN : numericValue(measurement, 'mean');
+const meanOf = (measurement: Measurement): number => numericValue(measurement, 'mean');
 
 function middle(measurements: readonly Measurement[]): number {
   const values = measurements.map(meanOf).filter((value) => value > 0);
   return values.length === 0 ? NaN : median(values);
 }
-
-function requestsNow({ candidateMeasurements }: Comparison): number {
-  return median(candidateMeasurements.map(({ samples }) => samples ?? NaN));
-}
-
-const keyOf = (comparison: Comparison | undefined): string | undefined =>
-  comparison && `${String(comparison.isControl)} ${loadTestOf(comparison.case)}`;
 
 /** The table without the losses that new labels explain. */
 export const withoutAwaited = (table: Table, awaited: readonly (Awaited | undefined)[]): Table => ({
