@@ -85,3 +85,14 @@ describe('a plan of two labels', () => {
     }
   });
 });
+
+it.each<[string, Times]>([
+  ['two labels', { Login: 90, Pay: 250 }],
+  ['four labels', old],
+])('names none of %s if users pause longer', (_, times) => {
+  for (const seed of seeds) {
+    const judged = judge(past({ seed, times }, 10), measure({ seed, times, pause: 400 }, 40));
+    expect(judged.reasons).toContain('whole-run');
+    expect(judged.runShifts.find(({ metric }) => metric === 'throughput')?.labels).toBeUndefined();
+  }
+});

@@ -16,19 +16,24 @@ export type Attribution = Readonly<Record<Direction, readonly boolean[]>>;
  */
 const leastShare = 0.5;
 
-export function attribute({ metric, merged }: Judged, comparisons: readonly Comparison[]): Attribution {
+export function attribute(judged: Judged, comparisons: readonly Comparison[]): Attribution {
+  const { metric, merged } = judged;
   const explains = { worse: comparisons.map(() => true), better: comparisons.map(() => true) };
   if (metric.id !== 'throughput') return explains;
   for (const members of merged.members) {
     if (members.length < 2) continue;
     const parts = members.map((i) => partOf(comparisons[i] as Comparison));
     for (const direction of ['worse', 'better'] as const) {
-      const found = explainsChange(parts, direction === 'worse' ? 1 : -1);
+      const found = explainsChange(parts, lossOf(judged, members), direction === 'worse' ? 1 : -1);
       members.forEach((i, m) => (explains[direction][i] = found[m] ?? true));
     }
   }
   return explains;
 }
+
+/** How much less throughput labels have that share one, as a logarithm. */
+export const lossOf = ({ table }: Judged, members: readonly number[]): number =>
+  median(members.flatMap((i) => table.rows[i]?.present.map((value) => value - (table.rows[i]?.usual ?? NaN)) ?? []));
 
 /** A label's part of an iteration, in requests x milliseconds per second: usually, and how much is added now. */
 export interface Part {
@@ -48,13 +53,17 @@ export function partOf({ past, candidateMeasurements }: Comparison): Part {
  * sum grows, and rises where it shrinks.
  *
  * @param parts of the labels of one load test, whose throughputs are one quantity
+ * @param loss of that quantity, as a logarithm
  * @param sign 1 for a loss of throughput, -1 for a gain
- * @returns for each label whether it explains the change; true for all if response times or counts are not known
+ * @returns for each label whether it explains the change; true for all if response times or counts are not known, or if all
+ * labels together do not explain half of the change, as where users pause longer
  */
-export function explainsChange(parts: readonly Part[], sign: 1 | -1): readonly boolean[] {
+export function explainsChange(parts: readonly Part[], loss: number, sign: 1 | -1): readonly boolean[] {
   const usual = parts.reduce((sum, part) => sum + part.usual, 0);
   const change = parts.reduce((sum, { added }) => sum + Math.max(0, sign * added), 0);
-  if (!(usual > 0) || !(change > 0)) return parts.map(() => true);
+  // Without pauses the iterations become longer by the whole of this share, with pauses by less.
+  if (!(usual > 0) || !(change > 0) || Math.log1p(change / usual) < leastShare * sign * loss)
+    return parts.map(() => true);
   const most = parts.reduce((a, b) => (sign * b.added > sign * a.added ? b : a));
   const pace = Math.max(change / usual, (sign * most.added) / most.usual);
   const found = parts.map((part) => sign * part.added >= leastShare * pace * part.usual);

@@ -3,7 +3,7 @@
  * where the iterations of their thread group get longer, although nothing about them changed.
  */
 import type { Comparison } from '../../../model/comparison.js';
-import { partOf, explainsChange, type Attribution } from './attribution.js';
+import { explainsChange, lossOf, partOf, type Attribution } from './attribution.js';
 import { usualRequests } from './counting.js';
 import type { ReasonedDecision } from './decisions.js';
 import { loadTestOf } from './groups.js';
@@ -39,7 +39,7 @@ export function awaitLoop(
       const explaining = loop.members.filter((member) => attribution.worse[member]);
       if (!explaining.some((member) => rankOf(member) >= rankOf(i))) return false;
       const parts = [i, ...loop.members].map((member) => partOf(comparisons[member] as Comparison));
-      return explainsChange(parts, 1)[0] === false;
+      return explainsChange(parts, lossOf(judged, loop.members), 1)[0] === false;
     });
     if (isWaiting) worse[i] = false;
   });
@@ -63,8 +63,8 @@ function isPartOf(
 }
 
 function losesNoMore({ model }: Judged, row: number, loop: number): boolean {
-  const lossOf = (r: number): number => (model.deviation[r] ?? 0) + (model.standing[r] ?? 0);
+  const deviationOf = (r: number): number => (model.deviation[r] ?? 0) + (model.standing[r] ?? 0);
   const noise = Math.sqrt(model.fit.variance[row] ?? 0);
   const band = model.fit.table.rows[row]?.band ?? 0;
-  return lossOf(loop) > 0 && lossOf(row) - lossOf(loop) <= Math.max(band, mostNoises * noise);
+  return deviationOf(loop) > 0 && deviationOf(row) - deviationOf(loop) <= Math.max(band, mostNoises * noise);
 }
