@@ -1,4 +1,5 @@
 /** Steps for missing cases and values. */
+import type { Report } from '../../../model/documents.js';
 import type { CaseState } from '../../groups/case-states.js';
 import type { Group, GroupedCases } from '../../groups/groups.js';
 import { wheresFor } from '../../groups/patterns.js';
@@ -72,7 +73,7 @@ export function missingSteps(
       ? []
       : [
           {
-            sentence: `Measure the missing cases again, or use \`--only PATTERN\` if the run is partial on purpose. If they are no longer measured${report.tallies.new > 0 && !isRenamed ? ' (or have new names)' : ''}, add this to ${configurationToEdit(report)}:`,
+            sentence: `Measure the missing cases again, or use \`--only PATTERN\` if the run is partial on purpose. ${sayRetire(report, isRenamed)}:`,
             code: yamlCode(
               'retired:',
               ...wheres.flatMap((where) => [
@@ -83,4 +84,15 @@ export function missingSteps(
           },
         ]),
   ];
+}
+
+function sayRetire(report: Report, isRenamed: boolean): string {
+  const { configuration } = report;
+  const retires =
+    configuration?.from === 'base' &&
+    configuration.judging.some(({ key, head }) => key === 'retired' && head !== undefined);
+  if (retires)
+    return `This pull request changes \`retired:\`, which counts after the merge; to pass before, add this to ${configurationToEdit(report)}`;
+  const others = report.tallies.new > 0 && !isRenamed ? ' (or have new names)' : '';
+  return `If they are no longer measured${others}, add this to ${configurationToEdit(report)}`;
 }
