@@ -6,11 +6,14 @@ import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { numericValue } from '../../metrics/values.js';
 import type { Accept, Measurement } from '../../model/documents.js';
-import type { Pair } from '../../model/run.js';
+import type { Pair, PairedMeasurement } from '../../model/run.js';
 import { median } from '../../stats/median.js';
 
 /** Labels of one loop are requested equally often: their requests and their throughputs differ by less than this factor. */
 const alike = 1.1;
+/** A loss of this share of what a change of the plan leaves is noise; the usual throughput is that of so many earlier runs. */
+const tolerated = 0.1;
+const newestBefore = 5;
 
 /** A label with the first and the last run that measured it; of a label in the candidate, no run is the last one. */
 interface Lifetime {
@@ -27,8 +30,9 @@ interface Change {
 }
 
 /**
- * Accepts the throughput of labels from each run on in which another label of their loop was measured for the first time, or
- * no longer. A label without any run is not in the history yet: the judge explains what it costs.
+ * Accepts the throughput of labels where another label of their loop was measured for the first time, or no longer: from the
+ * first run on that lost no more than this explains. A label without any run is not in the history yet: the judge explains what
+ * it costs.
  *
  * @returns one entry for each label and run; none for runs without a start time, which no entry can name
  */
@@ -40,15 +44,14 @@ export function findPlanChanges(pairs: readonly Pair[]): readonly Accept[] {
     const changesByRun = groupBy(changesOf(labels), ({ run }) => run);
     if (changesByRun.size === 0) return [];
     const loopOf = loops();
-    return [...changesByRun].flatMap(([run, changes]) =>
-      labels
-        .filter(({ first, last }) => first < run && run <= last)
-        .flatMap((label) => {
-          const isOfLoop = loopOf(label);
-          const change = changes.find(({ changed }) => isOfLoop(changed));
-          return change === undefined ? [] : acceptFrom(label, change);
-        }),
-    );
+    return [...changesByRun].flatMap(([run, changes]) => {
+      const old = labels.filter(({ first, last }) => first < run && run <= last);
+      return old.flatMap((label) => {
+        const isOfLoop = loopOf(label);
+        const ofLoop = changes.filter(({ changed }) => isOfLoop(changed));
+        return acceptFrom(label, old, ofLoop);
+      });
+    });
   });
 }
 
@@ -71,12 +74,43 @@ function changesOf(labels: readonly Lifetime[]): readonly Change[] {
   ]);
 }
 
-function acceptFrom({ pair }: Lifetime, { changed, run, event }: Change): readonly Accept[] {
-  const from = pair.history.find((entry) => entry.run >= run)?.provenance.startedAt;
+/** @param changes of the same run, of labels of its loop */
+function acceptFrom(label: Lifetime, old: readonly Lifetime[], changes: readonly Change[]): readonly Accept[] {
+  const [change] = changes;
+  if (change === undefined) return [];
+  const { changed, run, event } = change;
+  const { history, case: name } = label.pair;
+  const before = history.filter((entry) => entry.run < run).slice(-newestBefore);
+  const usual = median(before.map(({ measurement }) => numericValue(measurement, 'throughput')));
+  const added = changes.flatMap((other) => (other.changed.first === run ? [other.changed] : []));
+  const first = history.find((entry) => {
+    if (entry.run < run) return false;
+    const left = numericValue(entry.measurement, 'throughput') / usual;
+    return !(left < (1 - tolerated) * leftBy(added, old, entry));
+  });
+  const from = first?.provenance.startedAt;
   if (from === undefined) return [];
-  const { key: _, ...own } = pair.case;
+  const { key: _, ...own } = name;
   const reason = `${changed.pair.case.label ?? ''} ${event}`;
   return [{ case: own, metric: 'throughput', from, reason, acceptedAt: from }];
+}
+
+/**
+ * The least share of its throughput that added labels leave to a loop in one run: without pauses, the share of the old labels
+ * in the time of all requests. 0 if times or counts are not known.
+ */
+function leftBy(added: readonly Lifetime[], old: readonly Lifetime[], { run, measurement }: PairedMeasurement): number {
+  if (added.length === 0) return 1;
+  const { samples = NaN } = measurement;
+  const timeOf = (labels: readonly Lifetime[]): number =>
+    labels.reduce((sum, { pair: { history } }) => {
+      const other = history.find((entry) => entry.run === run)?.measurement;
+      const count = other?.samples ?? NaN;
+      const isAlike = count <= alike * samples && samples <= alike * count;
+      return isAlike && other !== undefined ? sum + count * numericValue(other, 'mean') : sum;
+    }, 0);
+  const [own, fresh] = [timeOf(old), timeOf(added)];
+  return own > 0 && fresh >= 0 ? own / (own + fresh) : 0;
 }
 
 /**

@@ -64,6 +64,26 @@ describe.each([1, 2, 4])('a label in the newest %d of ten recorded runs', (recen
   });
 });
 
+describe.each([1, 2, 4])('a pause that came with a label, in the newest %d recorded runs', (recent) => {
+  const paused = (seed: number): Loop => ({ ...withSearch(seed), pause: 500 });
+  const history = (seed: number): readonly Run[] =>
+    Array.from({ length: 10 }, (_, day) => measure(day < 10 - recent ? shop(seed) : paused(seed), day));
+
+  it('is not accepted with it', () => {
+    for (const seed of seeds) expect(judge(history(seed), measure(paused(seed), 20)).outcome).toBe('failed');
+  });
+
+  it('costs nothing once it is gone', () => {
+    for (const seed of seeds) {
+      const repaired = [...history(seed), measure(withSearch(seed), 18)];
+      expect({ seed, outcome: judge(repaired, measure(withSearch(seed), 20)).outcome }).toEqual({
+        seed,
+        outcome: 'passed',
+      });
+    }
+  });
+});
+
 it('explains the loss of a plan with one request', () => {
   for (const seed of seeds) {
     const plan = { seed, times: { Pay: 250 }, loads: [10] };
