@@ -8,57 +8,13 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameCase } from '../../src/cases/names.js';
 import { judgePairs } from '../../src/judge/judge-run.js';
-import type { Measurement } from '../../src/model/documents.js';
-import type { Pair } from '../../src/model/run.js';
 import { common, settings } from '../../src/judge/rules/relative/settings.js';
 import { createPolicy } from '../../src/config/policy.js';
-import { trials, type Cell, type Kind, type Window } from './injection.js';
+import { toPair } from './_cells.js';
+import { trials, type Kind, type Window } from './injection.js';
 
-const columns: Readonly<Record<string, string>> = {
-  thr: 'throughput',
-  p99: 'p99',
-  err: 'errorPercent',
-  mean: 'mean',
-  p50: 'p50',
-  p90: 'p90',
-  p95: 'p95',
-  sd: 'standardDeviation',
-  max: 'max',
-};
 const nameOf: Readonly<Record<string, string>> = { throughput: 'thr', p99: 'p99', p50: 'p50', errorPercent: 'err' };
-const measurement = (cell: Cell, prefix: string, i: number): Measurement | undefined => {
-  const metrics = Object.entries(columns).flatMap(([column, id]) => {
-    const value = (cell[prefix + column] as readonly (number | null)[] | undefined)?.[i];
-    return typeof value === 'number' ? [[id, value] as const] : [];
-  });
-  const { scenario, payload, users } = cell;
-  return metrics.length === 0
-    ? undefined
-    : {
-        scenario,
-        configuration: { messageSize: String(payload), users: String(users) },
-        metrics: Object.fromEntries(metrics),
-        ...(samples !== undefined && { samples: Number(samples) }),
-      };
-};
-function pairOf(cell: Cell, { h, r }: Window): Pair {
-  const candidate = Array.from({ length: r }, (_, i) => measurement(cell, 'new_', i)).filter(
-    (item) => item !== undefined,
-  );
-  const history = Array.from({ length: h }, (_, run) => ({ run, measurement: measurement(cell, '', run) }));
-  return {
-    case: nameCase(candidate[0] ?? { scenario: cell.scenario, configuration: {} }),
-    candidate,
-    history: history.flatMap(({ run, measurement: past }) =>
-      past === undefined ? [] : [{ run, stretches: {}, measurement: past, provenance: {} }],
-    ),
-    baseline: 'history',
-    isControl: false,
-    otherEnvironment: false,
-  };
-}
 const chosen = [
   'aa',
   'thr-10/cell',
@@ -120,7 +76,7 @@ function scoreWindow(window: Window & { panel: string }, kinds: readonly Kind[],
     if (kind.kind !== 'aa' && hit.size === 0) continue;
     const keys = new Map<string, string>();
     const pairs = cells.map((cell) => {
-      const pair = pairOf(cell, window);
+      const pair = toPair(cell, window, samples === undefined ? undefined : Number(samples));
       keys.set(pair.case.key, cell.key);
       return pair;
     });

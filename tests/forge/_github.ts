@@ -50,6 +50,12 @@ export interface Github {
   readonly close: () => Promise<void>;
 }
 
+/** Fails if a request broke the contract: GitHub would have rejected it. Call this after every test. */
+export function throwObjection({ objections }: Pick<Github, 'objections'>): void {
+  const [objection] = objections.splice(0);
+  if (objection !== undefined) throw new Error(objection);
+}
+
 export async function startGithub(tools: string): Promise<Github> {
   const toolPath = (...parts: string[]): string => resolve(tools, ...parts);
   const node = toolPath('node24/bin/node');

@@ -13,7 +13,7 @@ import { checkRun } from '../../src/report/publishers/check-run.js';
 import { comment, type CommentOptions } from '../../src/report/publishers/comment.js';
 import { finding, report, steady } from '../report/reports/build.js';
 import { hostileLabel, reports } from '../report/reports/index.js';
-import { counterparts, startGithub, type Fault, type Github, type Toxic } from './_github.js';
+import { counterparts, startGithub, throwObjection, type Fault, type Github, type Toxic } from './_github.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
@@ -29,8 +29,7 @@ withGithub('on a pull request', () => {
     github = await startGithub(String(tools));
   }, 60_000);
   afterEach(async () => {
-    const [objection] = github.objections.splice(0);
-    if (objection !== undefined) throw new Error(objection); // after every test: GitHub would have rejected such a request
+    throwObjection(github);
     github.faults.splice(0);
     github.asked.splice(0);
     await github.heal();

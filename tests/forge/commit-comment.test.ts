@@ -11,7 +11,7 @@ import { trendComments } from '../../src/report/trend/comments.js';
 import { trend } from '../../src/commands/trend/trend.js';
 import { hostileLabel } from '../report/reports/index.js';
 import { story } from '../stories/_story.js';
-import { counterparts, startGithub, type Fault, type Github } from './_github.js';
+import { counterparts, startGithub, throwObjection, type Fault, type Github } from './_github.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
@@ -50,8 +50,7 @@ withGithub('on a commit', () => {
     github.faults.push({ ...noUser });
   });
   afterEach(async () => {
-    const [objection] = github.objections.splice(0);
-    if (objection !== undefined) throw new Error(objection); // after every test: GitHub would have rejected such a request
+    throwObjection(github);
     github.faults.splice(0);
     github.asked.splice(0);
     await github.heal();

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Report } from '../../src/model/documents.js';
 import { reports } from '../report/reports/index.js';
 import { actionIn, type Told } from './_action.js';
-import { counterparts, startGithub, type Github } from './_github.js';
+import { counterparts, startGithub, throwObjection, type Github } from './_github.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
@@ -41,8 +41,7 @@ withGithub('mode: comment', () => {
       await github.direct('DELETE', `/repos/octocat/shop/issues/comments/${String(id)}`);
   });
   afterEach(() => {
-    const [objection] = github.objections.splice(0);
-    if (objection !== undefined) throw new Error(objection);
+    throwObjection(github);
   });
   afterAll(async () => {
     await github.close();

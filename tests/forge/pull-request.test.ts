@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jtl } from '../stories/_story.js';
 import { actionIn, type Told } from './_action.js';
-import { counterparts, startGithub, type Github } from './_github.js';
+import { counterparts, startGithub, throwObjection, type Github } from './_github.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
@@ -53,8 +53,7 @@ withGithub('comment: pull-request', () => {
         await github.direct('DELETE', `/repos/octocat/shop/issues/comments/${String(id)}`);
   });
   afterEach(() => {
-    const [objection] = github.objections.splice(0);
-    if (objection !== undefined) throw new Error(objection);
+    throwObjection(github);
   });
   afterAll(async () => {
     await github.close();

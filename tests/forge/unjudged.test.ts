@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jtl } from '../stories/_story.js';
 import { actionIn } from './_action.js';
-import { counterparts, startGithub, type Github } from './_github.js';
+import { counterparts, startGithub, throwObjection, type Github } from './_github.js';
 
 const tools = counterparts(); // tools/setup-counterparts.sh emulate prism openapi toxiproxy node24
 const withGithub = tools === undefined ? describe.skip : describe;
@@ -35,8 +35,7 @@ withGithub('a run that judges nothing', () => {
     writeFileSync(file('@broken.jtl'), 'timeStamp,label,success\n1,@all,true\n');
   }, 60_000);
   afterEach(() => {
-    const [objection] = github.objections.splice(0);
-    if (objection !== undefined) throw new Error(objection);
+    throwObjection(github);
   });
   afterAll(async () => {
     await github.close();
