@@ -1,4 +1,5 @@
 /** The run shift: a movement of every case of a run, for instance because of a slow machine. All values are logarithms. */
+import { largest } from '../stats/largest.js';
 import type { CaseName } from '../model/documents.js';
 import { groupBy } from '../lang/group-by.js';
 import { leaveOutMedian } from '../stats/leave-out-median.js';
@@ -60,6 +61,6 @@ function chooseReference(
   scenarios: readonly (readonly unknown[])[],
 ): Reference {
   if (cases.some(({ isControl }) => isControl)) return 'controls';
-  const largest = Math.max(...scenarios.map(({ length }) => length));
-  return hasOtherScenarios(cases.length, largest) ? 'others' : 'all';
+  const most = largest(scenarios.map(({ length }) => length));
+  return hasOtherScenarios(cases.length, most) ? 'others' : 'all';
 }

@@ -1,4 +1,5 @@
 /** Losses in the best repetition: a loss that not every repetition shows is not certain. */
+import { largest } from '../../../stats/largest.js';
 import { finite } from '../../../stats/finite.js';
 import { median } from '../../../stats/median.js';
 import type { Model } from './estimates.js';
@@ -33,7 +34,10 @@ export function lowestRepetition(model: Model, effect: Float64Array): Float64Arr
   const { table, blocks, level, variance, slopeVariance, shared } = fit;
   const { slope, standing } = model;
   const { rows, repetitions } = table;
-  const levelRuns = Math.max(1, ...rows.map((row) => row.levelRuns));
+  const levelRuns = largest(
+    rows.map((row) => row.levelRuns),
+    1,
+  );
   const k = 1 + 1 / levelRuns;
   const nested = new Nested(blocks, slope);
   const own = new Float64Array(cases);

@@ -2,6 +2,7 @@
  * The decision on every comparison, after the quantiles of a case have corroborated each other and repetitions were
  * compared.
  */
+import { largest } from '../../../stats/largest.js';
 import type { Comparison, Evidence } from '../../../model/comparison.js';
 import { agree, highPercentile, isResponseTime, needsSupport } from './latency.js';
 import { createLayouts } from './layout.js';
@@ -86,9 +87,9 @@ const passes: ReasonedDecision = ['pass'];
  * @returns the mildest judgement by metric; undefined without repetitions
  */
 function judgeEachRepetition(subjects: readonly Subject[]): readonly Mildest[] | undefined {
-  const repetitions = Math.max(
+  const repetitions = largest(
+    subjects.flatMap(({ comparisons }) => comparisons.map(({ candidate }) => candidate.length)),
     0,
-    ...subjects.flatMap(({ comparisons }) => comparisons.map(({ candidate }) => candidate.length)),
   );
   if (repetitions < 2) return undefined;
   const positions = subjects.map(({ comparisons }) => (comparisons.length === 0 ? [] : repetitionsOf(comparisons)));

@@ -1,4 +1,5 @@
 /** Generalised least squares of every group's effect, given the effects found before. */
+import { largest } from '../../../stats/largest.js';
 import { median } from '../../../stats/median.js';
 import type { Fit } from './fitted-history.js';
 import { deviationsOf } from './deviations.js';
@@ -47,7 +48,6 @@ export class Model {
   readonly weighted: Float64Array;
   /** Columns B of M = Sigma^-1 - B B': one for each group whose effect was removed. */
   private columns: Float64Array[] = [];
-  /** M d, until another effect is removed; undefined if it is not known yet. */
   private leftKnown: Float64Array | undefined;
   private readonly informations: Float64Array;
   /** Degrees of freedom of all cases' histories, from which their common noise is estimated. */
@@ -63,7 +63,10 @@ export class Model {
   ) {
     const { cases, table, blocks, shared } = fit;
     const { rows, settings, repetitions } = table;
-    const levelRuns = Math.max(1, ...rows.map((row) => row.levelRuns));
+    const levelRuns = largest(
+      rows.map((row) => row.levelRuns),
+      1,
+    );
     this.cases = cases;
     this.spread = 1 / repetitions + 1 / levelRuns;
     this.variance = new Float64Array(cases);
@@ -127,7 +130,7 @@ export class Model {
     this.leftKnown = undefined;
   }
 
-  /** M d: the weighted deviations without the effects removed. */
+  /** M d: the weighted deviations without the effects removed; known until another one is removed. */
   private left(): Float64Array {
     if (this.leftKnown === undefined) {
       this.leftKnown = new Float64Array(this.cases);
@@ -235,9 +238,8 @@ export class Model {
 
   /**
    * The scatter of the cases outside a group relative to the model, given the group and the effects removed before; at least
-   * 1. Labels of one load test
-   * affect each other: a transaction contains its requests, and a slow label keeps others waiting. Such movements are not
-   * noise, so the smaller of two estimates counts if the history gives the noise as well.
+   * 1. Labels of one load test affect each other: a transaction contains its requests, and a slow label keeps others waiting.
+   * Such movements are not noise, so the smaller of two estimates counts if the history gives the noise as well.
    */
   scatter({ members }: Group): number {
     const { settings } = this.fit.table;

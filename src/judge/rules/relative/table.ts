@@ -2,6 +2,7 @@
  * Comparisons of one metric as a table of logarithms, larger = worse: one row per case, one column per past run or
  * repetition.
  */
+import { largest } from '../../../stats/largest.js';
 import type { Comparison, PastValues } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
 import { finite } from '../../../stats/finite.js';
@@ -59,7 +60,7 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
   const runs = runsOf(comparisons);
   const past = alignedRows(comparisons, sign, runs);
   const positions = repetitionsOf(comparisons);
-  const repetitions = Math.max(...comparisons.map(({ candidate }) => candidate.length));
+  const repetitions = largest(comparisons.map(({ candidate }) => candidate.length));
   const rows = comparisons.map((comparison, i): Row => {
     const values = past[i] ?? [];
     sample.clear();
@@ -121,7 +122,7 @@ function runsOf(comparisons: readonly Comparison[]): readonly number[] {
  * repetition affects all cases in it.
  */
 export function repetitionsOf(comparisons: readonly Comparison[]): readonly (readonly number[])[] {
-  const most = Math.max(...comparisons.map(({ candidate }) => candidate.length));
+  const most = largest(comparisons.map(({ candidate }) => candidate.length));
   const startsOf = ({ candidateMeasurements }: Comparison): readonly number[] =>
     candidateMeasurements.map(({ startedAt }) => Date.parse(startedAt ?? ''));
   if (comparisons.every(({ candidate }) => candidate.length === most)) {
