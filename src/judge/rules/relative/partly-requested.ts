@@ -2,8 +2,9 @@
  * Labels that are requested in a part of the iterations only, as below an If or a Throughput Controller. They lose requests
  * where the iterations of their thread group get longer, although nothing about them changed.
  */
+import { groupBy } from '../../../lang/group-by.js';
 import type { Comparison } from '../../../model/comparison.js';
-import { explainsChange, lossOf, partOf, type Attribution } from './attribution.js';
+import { explainsChange, lossOf, partOf, type Attribution, type Part } from './attribution.js';
 import { usualRequests } from './counting.js';
 import type { ReasonedDecision } from './decisions.js';
 import { loadTestOf } from './groups.js';
@@ -28,39 +29,52 @@ export function awaitLoop(
   attribution: Attribution,
 ): Attribution {
   const { metric, merged } = judged;
-  const loops = merged.members.map((members, row) => ({ members, row })).filter(({ members }) => members.length > 1);
-  if (metric.id !== 'throughput' || loops.length === 0) return attribution;
   const rankOf = (i: number): number => ranks[decisions[i]?.[0] ?? 'pass'] ?? 0;
+  if (metric.id !== 'throughput') return attribution;
+  const loops = findLoops(judged, comparisons);
   const worse = [...attribution.worse];
   merged.members.forEach(([i = 0, ...others], row) => {
-    if (others.length > 0) return;
-    const isWaiting = loops.some((loop) => {
-      if (!isPartOf(judged, comparisons, i, loop.members) || !losesNoMore(judged, row, loop.row)) return false;
-      const explaining = loop.members.filter((member) => attribution.worse[member]);
-      if (!explaining.some((member) => rankOf(member) >= rankOf(i))) return false;
-      const parts = [i, ...loop.members].map((member) => partOf(comparisons[member] as Comparison));
-      return explainsChange(parts, lossOf(judged, loop.members), 1)[0] === false;
+    const own = comparisons[i];
+    if (others.length > 0 || own?.case.label === undefined) return;
+    const isWaiting = loops.get(loadTestKey(own))?.some((loop) => {
+      const isPart = (merged.table.rows[row]?.chance ?? 0) > 0 && usualRequests(own) < loop.fewestRequests;
+      if (!isPart || !losesNoMore(judged, row, loop.row)) return false;
+      if (!loop.members.some((member) => attribution.worse[member] && rankOf(member) >= rankOf(i))) return false;
+      return explainsChange([partOf(own), ...loop.parts], loop.loss, 1)[0] === false;
     });
-    if (isWaiting) worse[i] = false;
+    if (isWaiting === true) worse[i] = false;
   });
   return { ...attribution, worse };
 }
 
-/** Whether a case belongs to the load test of a loop and is requested less often than its labels. */
-function isPartOf(
-  { merged }: Judged,
-  comparisons: readonly Comparison[],
-  i: number,
-  [first = 0, ...others]: readonly number[],
-): boolean {
-  const [own, loop] = [comparisons[i], comparisons[first]];
-  if (own === undefined || loop === undefined || own.case.label === undefined || own.isControl !== loop.isControl)
-    return false;
-  const row = merged.members.findIndex((members) => members.length === 1 && members[0] === i);
-  const isCounted = (merged.table.rows[row]?.chance ?? 0) > 0;
-  const fewest = Math.min(...[first, ...others].map((member) => usualRequests(comparisons[member] as Comparison)));
-  return isCounted && loadTestOf(own.case) === loadTestOf(loop.case) && usualRequests(own) < fewest;
+/** Labels that share one throughput, with their row in the model. */
+interface Loop {
+  readonly members: readonly number[];
+  readonly row: number;
+  readonly fewestRequests: number;
+  readonly parts: readonly Part[];
+  readonly loss: number;
 }
+
+/** The loops of each load test. A history may contain thousands of labels, so what they share is computed once. */
+function findLoops(judged: Judged, comparisons: readonly Comparison[]): ReadonlyMap<string, readonly Loop[]> {
+  const loops = judged.merged.members.flatMap((members, row) => {
+    const ofLoop = members.flatMap((member) => comparisons[member] ?? []);
+    const [first] = ofLoop;
+    if (first === undefined || members.length < 2) return [];
+    const fewestRequests = smallest(ofLoop.map(usualRequests));
+    const loop = { members, row, fewestRequests, parts: ofLoop.map(partOf), loss: lossOf(judged, members) };
+    return [{ key: loadTestKey(first), loop }];
+  });
+  const byKey = groupBy(loops, ({ key }) => key);
+  return new Map([...byKey].map(([key, ofTest]) => [key, ofTest.map(({ loop }) => loop)]));
+}
+
+const loadTestKey = ({ isControl, case: name }: Comparison): string => `${String(isControl)} ${loadTestOf(name)}`;
+
+/** NaN if any value is unknown. */
+const smallest = (values: readonly number[]): number =>
+  values.reduce((least, value) => Math.min(least, value), Infinity);
 
 function losesNoMore({ model }: Judged, row: number, loop: number): boolean {
   const deviationOf = (r: number): number => (model.deviation[r] ?? 0) + (model.standing[r] ?? 0);
