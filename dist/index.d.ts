@@ -1167,6 +1167,10 @@ export interface Trend {
 		readonly version: string;
 	};
 	/**
+	 * Where the history is stored, if not in baselines/: another folder, or branch:NAME of the remote.
+	 */
+	readonly store?: string;
+	/**
 	 * The runs of the history, oldest first. Every run number in this document is an index into this list.
 	 */
 	readonly runs: readonly Provenance[];
