@@ -117,3 +117,28 @@ test('labels with another name in every run begin one level for each label and r
     ['Home', 'Pay'].flatMap((name) => allRuns.slice(1).map((run) => `${name} ${dayOf(run)}`)),
   );
 });
+
+test('a loss before the change stays one, unless it was accepted', () => {
+  const labels = [
+    { name: 'Home', samples: 1000 },
+    { name: 'Search', samples: 1000, runs: allRuns.slice(8) },
+  ];
+  // Search takes a fifth of the time of all requests; Home lost a third of its throughput two runs before.
+  const pairs = pairsOf(labels).map((pair): Pair => {
+    const isHome = pair.case.label === 'Home';
+    const history = pair.history.map((entry) => {
+      const { metrics } = entry.measurement;
+      const throughput = Number(metrics['throughput']) * (isHome && entry.run < 6 ? 1.5 : 1);
+      return {
+        ...entry,
+        measurement: { ...entry.measurement, metrics: { ...metrics, throughput, mean: isHome ? 20 : 5 } },
+      };
+    });
+    return { ...pair, history };
+  });
+  const { key: _, ...place } = pairs[0]?.case ?? { key: '', scenario: '', configuration: {} };
+  const accept = { case: place, metric: '*', from: dayOf(6), reason: 'meant', acceptedAt: dayOf(7) };
+  expect(findPlanChanges(pairs)).toEqual([]);
+  expect(findPlanChanges(pairs, [accept])).toMatchObject([{ metric: 'throughput', from: dayOf(8) }]);
+  expect(findPlanChanges(pairs, [{ ...accept, metric: 'p50' }])).toEqual([]);
+});

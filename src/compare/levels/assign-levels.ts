@@ -54,7 +54,7 @@ export function assignLevels(
   policy: Policy,
   plan = pairs,
 ): AssignedLevels {
-  const acceptsByCase = groupBy([...accepts, ...findPlanChanges(plan)], (accept) => nameCase(accept.case).key);
+  const acceptsByCase = groupBy([...accepts, ...findPlanChanges(plan, accepts)], (accept) => nameCase(accept.case).key);
   const segmentsByPair = new Map<Pair, Map<string, NumberedSegments>>();
   const addSegments = (pair: Pair, { id }: Metric, segments: NumberedSegments): void => {
     const ofPair = segmentsByPair.get(pair) ?? new Map<string, NumberedSegments>();

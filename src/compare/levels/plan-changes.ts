@@ -2,17 +2,20 @@
  * Runs in which a plan got another request, or lost one. In a closed loop that changes the throughput of every label, although
  * none became slower or faster, so the throughput of later runs is a level of its own.
  */
-import { loadTestKey } from '../../cases/names.js';
+import { loadTestKey, nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { numericValue } from '../../metrics/values.js';
 import type { Accept, Measurement } from '../../model/documents.js';
 import type { Pair, PairedMeasurement } from '../../model/run.js';
+import { largest } from '../../stats/largest.js';
 import { median } from '../../stats/median.js';
+import { allMetrics } from './accepted-levels.js';
 
 /** Labels of one loop are requested equally often: their requests and their throughputs differ by less than this factor. */
 const alike = 1.1;
-/** A loss of this share of what a change of the plan leaves is noise; the usual throughput is that of so many earlier runs. */
+/** A loss of this share of what a change of the plan leaves is noise. */
 const tolerated = 0.1;
+/** The usual throughput is that of so many earlier runs, or of all since it was accepted if that is higher. */
 const newestBefore = 5;
 
 /** A label with the first and the last run that measured it; of a label in the candidate, no run is the last one. */
@@ -32,11 +35,13 @@ interface Change {
 /**
  * Accepts the throughput of labels where another label of their loop was measured for the first time, or no longer: from the
  * first run on that lost no more than this explains. A label without any run is not in the history yet: the judge explains what
- * it costs.
+ * it costs. A loss that nobody accepted stays one where the plan changes later.
  *
+ * @param accepts what was accepted already
  * @returns one entry for each label and run; none for runs without a start time, which no entry can name
  */
-export function findPlanChanges(pairs: readonly Pair[]): readonly Accept[] {
+export function findPlanChanges(pairs: readonly Pair[], accepts: readonly Accept[] = []): readonly Accept[] {
+  const acceptsByCase = groupBy(accepts, (accept) => nameCase(accept.case).key);
   const tests = groupBy(pairs.flatMap(toLifetime), ({ pair: { case: name, isControl } }) =>
     JSON.stringify([isControl, loadTestKey(name)]),
   );
@@ -44,14 +49,19 @@ export function findPlanChanges(pairs: readonly Pair[]): readonly Accept[] {
     const changesByRun = groupBy(changesOf(labels), ({ run }) => run);
     if (changesByRun.size === 0) return [];
     const loopOf = loops();
-    return [...changesByRun].flatMap(([run, changes]) => {
+    const found = new Map<Lifetime, readonly Accept[]>();
+    const inOrder = [...changesByRun].sort(([a], [b]) => a - b);
+    for (const [run, changes] of inOrder) {
       const old = labels.filter(({ first, last }) => first < run && run <= last);
-      return old.flatMap((label) => {
+      for (const label of old) {
         const isOfLoop = loopOf(label);
         const ofLoop = changes.filter(({ changed }) => isOfLoop(changed));
-        return acceptFrom(label, old, ofLoop);
-      });
-    });
+        const earlier = found.get(label) ?? [];
+        const known = [...(acceptsByCase.get(label.pair.case.key) ?? []), ...earlier];
+        found.set(label, [...earlier, ...acceptFrom(label, old, ofLoop, known)]);
+      }
+    }
+    return [...found.values()].flat();
   });
 }
 
@@ -74,14 +84,24 @@ function changesOf(labels: readonly Lifetime[]): readonly Change[] {
   ]);
 }
 
-/** @param changes of the same run, of labels of its loop */
-function acceptFrom(label: Lifetime, old: readonly Lifetime[], changes: readonly Change[]): readonly Accept[] {
+/**
+ * @param changes of the same run, of labels of its loop
+ * @param known what was accepted of the label
+ */
+function acceptFrom(
+  label: Lifetime,
+  old: readonly Lifetime[],
+  changes: readonly Change[],
+  known: readonly Accept[],
+): readonly Accept[] {
   const [change] = changes;
   if (change === undefined) return [];
   const { changed, run, event } = change;
   const { history, case: name } = label.pair;
-  const before = history.filter((entry) => entry.run < run).slice(-newestBefore);
-  const usual = median(before.map(({ measurement }) => numericValue(measurement, 'throughput')));
+  const usual = usualThroughput(
+    history.filter((entry) => entry.run < run),
+    known,
+  );
   const added = changes.flatMap((other) => (other.changed.first === run ? [other.changed] : []));
   const first = history.find((entry) => {
     if (entry.run < run) return false;
@@ -94,6 +114,22 @@ function acceptFrom(label: Lifetime, old: readonly Lifetime[], changes: readonly
   const reason = `${changed.pair.case.label ?? ''} ${event}`;
   return [{ case: own, metric: 'throughput', from, reason, acceptedAt: from }];
 }
+
+/** The throughput before a change of the plan: that of the newest runs, or of the whole level if these lost some of it. */
+function usualThroughput(before: readonly PairedMeasurement[], known: readonly Accept[]): number {
+  const starts = findAcceptedStarts(before, known);
+  const ofLevel = before.slice(largest(starts, 0));
+  const middleOf = (runs: readonly PairedMeasurement[]): number =>
+    median(runs.map(({ measurement }) => numericValue(measurement, 'throughput')));
+  return Math.max(middleOf(ofLevel.slice(-newestBefore)), middleOf(ofLevel));
+}
+
+/** The indices of the first entries of accepted levels of throughput. */
+const findAcceptedStarts = (before: readonly PairedMeasurement[], known: readonly Accept[]): readonly number[] =>
+  known
+    .filter(({ metric }) => metric === allMetrics || metric === 'throughput')
+    .map(({ from }) => before.findIndex(({ provenance }) => Date.parse(provenance.startedAt ?? '') >= Date.parse(from)))
+    .filter((start) => start >= 0);
 
 /**
  * The least share of its throughput that added labels leave to a loop in one run: without pauses, the share of the old labels

@@ -37,7 +37,7 @@ export function buildTrend(
 ): Trend {
   const pairs = columns.pairs(count);
   const provenances = columns.runs.slice(0, count);
-  const planChanges = new Set(findPlanChanges(pairs));
+  const planChanges = new Set(findPlanChanges(pairs, accepts));
   const acceptsByCase = groupBy([...accepts, ...planChanges], (accept) => nameCase(accept.case).key);
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
   const [series, changes, drifts]: [TrendSeries[], TrendChange[], TrendDrift[]] = [[], [], []];

@@ -84,6 +84,27 @@ describe.each([1, 2, 4])('a pause that came with a label, in the newest %d recor
   });
 });
 
+it.each([3, 5, 8])('does not forget a loss of %d runs that nobody accepted when a label is added', (lost) => {
+  for (const seed of seeds) {
+    const paused = (loop: Loop): Loop => ({ ...loop, pause: 400 });
+    const history = [
+      ...past(shop(seed), 9),
+      ...Array.from({ length: lost }, (_, day) => measure(paused(shop(seed)), 9 + day)),
+      measure(paused(withSearch(seed)), 18),
+    ];
+    expect(judge(history, measure(paused(withSearch(seed)), 20)).outcome).toBe('failed');
+  }
+});
+
+it('begins a level with each of several labels', () => {
+  for (const seed of seeds) {
+    const withBoth: Loop = { seed, times: { ...old, Search: 120, Login: 90 } };
+    const loops = [shop(seed), withSearch(seed), withBoth];
+    const history = Array.from({ length: 12 }, (_, day) => measure(loops[Math.floor(day / 4)] ?? withBoth, day));
+    expect({ seed, outcome: judge(history, measure(withBoth, 20)).outcome }).toEqual({ seed, outcome: 'passed' });
+  }
+});
+
 it('explains the loss of a plan with one request', () => {
   for (const seed of seeds) {
     const plan = { seed, times: { Pay: 250 }, loads: [10] };
