@@ -1,7 +1,7 @@
 /** Cases that are missing and cases that are new may be the same ones under other names. */
 import { expect, test } from '@jest/globals';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
-import { findCause } from '../../src/report/phrases/causes.js';
+import { findCause, pairUp, type Named } from '../../src/report/phrases/causes.js';
 import { finding, report } from './reports/build.js';
 
 interface Name {
@@ -168,3 +168,13 @@ test.each<readonly [string, readonly Name[], readonly Name[], readonly string[]]
 ])('labels that are %s are suggested as renamed', (_, gone, added, commands) => {
   expect(renameOf(gone, added)).toEqual(commands);
 });
+
+test('thousands of names are paired in their natural order', () => {
+  const names = (prefix: string): ReadonlyMap<string, Named> =>
+    new Map(
+      Array.from({ length: 5000 }, (_, i) => [`${prefix}/${String(i)}`, { configurations: ['users=5'], time: 20 }]),
+    );
+  const pairs = pairUp(names('old'), names('new'));
+  expect(pairs).toHaveLength(5000);
+  expect(pairs.every(([was, is]) => was.replace('old', 'new') === is)).toBe(true);
+}, 5000);

@@ -115,6 +115,9 @@ export interface Named {
 /** A request whose p50 differs by more than this factor is hardly the same under another name. */
 export const alikeFactor = 1.5;
 
+/** Of more pairs of names the natural order decides: labels with ids may be thousands, all as fast as each other. */
+const mostCompared = 10_000;
+
 /**
  * Old and new names with the same configurations: those whose times are closest, then in natural order.
  *
@@ -125,15 +128,20 @@ export function pairUp(
   fresh: ReadonlyMap<string, Named>,
   most = Infinity,
 ): readonly (readonly [string, string])[] {
-  const inOrder = (names: ReadonlyMap<string, Named>) => [...names].sort(([a], [b]) => compareNaturally(a, b));
-  const others = inOrder(fresh);
-  const candidates = inOrder(gone)
-    .flatMap(([name, old]) =>
-      others.flatMap(([other, present]) =>
-        old.configurations.join('\n') === present.configurations.join('\n')
-          ? [{ name, other, distance: distanceOf(old, present) }]
-          : [],
-      ),
+  const groupAlike = (names: ReadonlyMap<string, Named>) =>
+    groupBy(
+      [...names].sort(([a], [b]) => compareNaturally(a, b)),
+      ([, { configurations }]) => configurations.join('\n'),
+    );
+  const areMany = gone.size * fresh.size > mostCompared;
+  const others = groupAlike(fresh);
+  const candidates = [...groupAlike(gone)]
+    .flatMap(([key, names]) =>
+      names.flatMap(([name, old], i) => {
+        const same = others.get(key) ?? [];
+        const compared = areMany ? same.slice(i, i + 1) : same;
+        return compared.map(([other, present]) => ({ name, other, distance: distanceOf(old, present) }));
+      }),
     )
     .filter(({ distance }) => distance <= Math.log(most))
     .sort((a, b) => a.distance - b.distance);
