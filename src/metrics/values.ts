@@ -1,6 +1,7 @@
 /** The values of a measurement: numbers, or intervals if a source only published bounds. */
 import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
+import { knownMedian } from '../stats/median.js';
 
 /** The value of a metric; undefined if it was not measured. */
 export function readValue({ metrics }: Measurement, { id }: Pick<Metric, 'id'>): Value | undefined {
@@ -16,6 +17,10 @@ export const midpoint = (value: Value | undefined): number =>
 
 /** The value of a metric as a number; NaN if it was not measured. */
 export const numericValue = (measurement: Measurement, id: string): number => midpoint(readValue(measurement, { id }));
+
+/** The median of a metric as a number; NaN if no measurement has it. */
+export const usualValue = (measurements: readonly Measurement[], id: string): number =>
+  knownMedian(measurements.map((measurement) => numericValue(measurement, id)));
 
 /** The percentage of requests that failed, 0-100; 0 if the measurement does not record it. */
 export function readErrorPercent({ metrics }: Measurement): number {

@@ -1,3 +1,4 @@
+import { finite } from './finite.js';
 import { quickselect, selectedMedian } from './quickselect.js';
 
 /**
@@ -10,4 +11,10 @@ export function median(values: readonly number[]): number {
   const { length } = values;
   if (length === 0) throw new RangeError('median of no values');
   return selectedMedian(quickselect(values, length >> 1), length);
+}
+
+/** The median of the values without gaps (NaN); NaN if there are none. */
+export function knownMedian(values: readonly number[]): number {
+  const known = finite(values);
+  return known.length === 0 ? NaN : median(known);
 }

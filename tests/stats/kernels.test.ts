@@ -14,7 +14,7 @@ import { huberMean } from '../../src/stats/huber-mean.js';
 import { leaveOutMedian } from '../../src/stats/leave-out-median.js';
 import { medianByKey } from '../../src/stats/median-by-key.js';
 import { medianPolish } from '../../src/stats/median-polish.js';
-import { median } from '../../src/stats/median.js';
+import { knownMedian, median } from '../../src/stats/median.js';
 import { weightedMean } from '../../src/stats/weighted-mean.js';
 
 const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
@@ -28,6 +28,11 @@ test('median agrees with simple-statistics', () => {
     }),
   );
   expect(() => median([])).toThrow(RangeError);
+});
+
+test('knownMedian leaves out gaps', () => {
+  expect(knownMedian([NaN, 4, 1, NaN, 2])).toBe(2);
+  expect(knownMedian([NaN])).toBeNaN();
 });
 
 test('median leaves its input unchanged', () => {

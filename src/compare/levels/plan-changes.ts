@@ -4,15 +4,15 @@
  */
 import { loadTestKey, nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
-import { numericValue } from '../../metrics/values.js';
+import { numericValue, usualValue } from '../../metrics/values.js';
 import type { Accept, Measurement } from '../../model/documents.js';
 import type { Pair, PairedMeasurement } from '../../model/run.js';
 import { largest } from '../../stats/largest.js';
-import { median } from '../../stats/median.js';
+import { knownMedian } from '../../stats/median.js';
+import { sum } from '../../stats/sum.js';
+import { areEquallyFrequent, remainingShare, totalTime } from '../loops.js';
 import { allMetrics } from './accepted-levels.js';
 
-/** Labels of one loop are requested equally often: their requests and their throughputs differ by less than this factor. */
-const alike = 1.1;
 /** A loss of this share of what a change of the plan leaves is noise. */
 const tolerated = 0.1;
 /** The usual throughput is that of so many earlier runs, or of all since it was accepted if that is higher. */
@@ -120,7 +120,10 @@ function usualThroughput(before: readonly PairedMeasurement[], known: readonly A
   const starts = findAcceptedStarts(before, known);
   const ofLevel = before.slice(largest(starts, 0));
   const middleOf = (runs: readonly PairedMeasurement[]): number =>
-    median(runs.map(({ measurement }) => numericValue(measurement, 'throughput')));
+    usualValue(
+      runs.map(({ measurement }) => measurement),
+      'throughput',
+    );
   return Math.max(middleOf(ofLevel.slice(-newestBefore)), middleOf(ofLevel));
 }
 
@@ -137,16 +140,15 @@ const findAcceptedStarts = (before: readonly PairedMeasurement[], known: readonl
  */
 function leftBy(added: readonly Lifetime[], old: readonly Lifetime[], { run, measurement }: PairedMeasurement): number {
   if (added.length === 0) return 1;
-  const { samples = NaN } = measurement;
-  const timeOf = (labels: readonly Lifetime[]): number =>
-    labels.reduce((sum, { pair: { history } }) => {
-      const other = history.find((entry) => entry.run === run)?.measurement;
-      const count = other?.samples ?? NaN;
-      const isAlike = count <= alike * samples && samples <= alike * count;
-      return isAlike && other !== undefined ? sum + count * numericValue(other, 'mean') : sum;
-    }, 0);
-  const [own, fresh] = [timeOf(old), timeOf(added)];
-  return own > 0 && fresh >= 0 ? own / (own + fresh) : 0;
+  const addTimes = (labels: readonly Lifetime[]): number =>
+    sum(
+      labels.flatMap(({ pair: { history } }) => {
+        const other = history.find((entry) => entry.run === run)?.measurement;
+        const isOfLoop = areEquallyFrequent(other?.samples ?? NaN, measurement.samples ?? NaN);
+        return isOfLoop && other !== undefined ? [totalTime(other)] : [];
+      }),
+    );
+  return remainingShare(addTimes(old), addTimes(added));
 }
 
 /**
@@ -164,16 +166,13 @@ function loops(): (label: Lifetime) => (other: Lifetime) => boolean {
         const mine = own.get(run);
         return mine === undefined ? [] : [[mine, measurement] as const];
       });
-      return (
-        differsBy(both.map(([a, b]) => numericValue(a, 'throughput') / numericValue(b, 'throughput'))) <= alike &&
-        !(differsBy(both.map(([a, b]) => (a.samples ?? NaN) / (b.samples ?? NaN))) > alike)
-      );
+      const ratio = usualRatio(both.map(([a, b]) => numericValue(a, 'throughput') / numericValue(b, 'throughput')));
+      const counts = usualRatio(both.map(([a, b]) => (a.samples ?? NaN) / (b.samples ?? NaN)));
+      return areEquallyFrequent(ratio, 1) && (Number.isNaN(counts) || areEquallyFrequent(counts, 1));
     };
   };
 }
 
-/** The factor by which values usually differ; NaN if none is known. */
-function differsBy(ratios: readonly number[]): number {
-  const known = ratios.filter((ratio) => ratio > 0 && ratio < Infinity);
-  return known.length === 0 ? NaN : Math.exp(Math.abs(Math.log(median(known))));
-}
+/** The median of the ratios that are known; NaN if none is. */
+const usualRatio = (ratios: readonly number[]): number =>
+  knownMedian(ratios.filter((ratio) => ratio > 0 && ratio < Infinity));

@@ -2,6 +2,7 @@
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { formatSize } from '../../lang/format-number.js';
 import { loadTestKey } from '../../cases/names.js';
+import { areEquallyFrequent } from '../../compare/loops.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
@@ -45,9 +46,6 @@ function describeWait(shift: RunShift, labels: Labels, all: string): string {
 const isLoss = ({ metric, percent }: RunShift): boolean =>
   findMetric({ metric }).better === 'higher' ? percent < 0 : percent > 0;
 
-/** Labels of one loop are requested equally often: their throughputs differ by less than this factor. */
-const alike = 1.1;
-
 /**
  * The labels that every load test lacks and that explain its gain of throughput: they were requested as often as the others
  * until the run before. Only removed labels can be missing in a complete run.
@@ -69,7 +67,7 @@ export function findRemovedLabels({ metric, percent }: RunShift, { findings }: R
         candidate === undefined &&
         (reason === 'retired' || reason === 'no-candidate') &&
         baseline?.runs === runs &&
-        Math.abs(Math.log(baseline.value / usual)) <= Math.log(alike),
+        areEquallyFrequent(baseline.value, usual),
     );
     const labels = gone.flatMap(({ case: { scenario, label } }) => (label === undefined ? [] : [{ scenario, label }]));
     if (labels.length === 0) return [];

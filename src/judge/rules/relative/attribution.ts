@@ -1,9 +1,9 @@
 /** Finds the labels that explain a change of the throughput that their load test shares. */
 import type { Comparison } from '../../../model/comparison.js';
-import type { Measurement, RunShift } from '../../../model/documents.js';
+import type { RunShift } from '../../../model/documents.js';
 import { median } from '../../../stats/median.js';
 import type { Judged } from './one-metric.js';
-import { numericValue } from '../../../metrics/values.js';
+import { usualValue } from '../../../metrics/values.js';
 
 export type Direction = 'worse' | 'better';
 
@@ -43,9 +43,9 @@ export interface Part {
 
 export function partOf({ past, candidateMeasurements }: Comparison): Part {
   const before = past.sources.map(({ measurement }) => measurement);
-  const rate = middleOf(before, 'throughput');
-  const usual = rate * middleOf(before, 'mean');
-  return { usual, added: rate * middleOf(candidateMeasurements, 'mean') - usual };
+  const rate = usualValue(before, 'throughput');
+  const usual = rate * usualValue(before, 'mean');
+  return { usual, added: rate * usualValue(candidateMeasurements, 'mean') - usual };
 }
 
 /**
@@ -68,11 +68,6 @@ export function explainsChange(parts: readonly Part[], loss: number, sign: 1 | -
   const pace = Math.max(change / usual, (sign * most.added) / most.usual);
   const found = parts.map((part) => sign * part.added >= leastShare * pace * part.usual);
   return found.includes(true) ? found : parts.map(() => true);
-}
-
-function middleOf(measurements: readonly Measurement[], id: string): number {
-  const values = measurements.map((measurement) => numericValue(measurement, id)).filter((value) => value >= 0);
-  return values.length === 0 ? NaN : median(values);
 }
 
 /** Whether so many labels of a load test are few: fewer than half, or one of two. */

@@ -1,12 +1,11 @@
 /** The noise of a throughput that depends on how often a request happened to be made. */
-import { median } from '../../../stats/median.js';
+import { areEquallyFrequent } from '../../../compare/loops.js';
 import { finite } from '../../../stats/finite.js';
+import { knownMedian } from '../../../stats/median.js';
 import type { Comparison } from '../../../model/comparison.js';
 import type { Row } from './table.js';
 
-/** Labels that move together and whose numbers of requests differ by less than this factor belong to the same loop. */
-const alike = 1.1;
-/** So does a label that moves on its own, if another one has the same large number of requests. */
+/** A label that moves on its own belongs to the loop of another one if both have the same large number of requests. */
 const same = { factor: 1.03, requests: 100 };
 
 /**
@@ -15,16 +14,13 @@ const same = { factor: 1.03, requests: 100 };
  * @param loop the requests of the labels that share one throughput
  */
 export function belongToLoop(requests: number, loop: readonly number[]): boolean {
-  const factor = loop.length > 1 ? alike : same.factor;
-  const fewest = loop.length > 1 ? 1 : same.requests;
-  return loop.some((count) => requests >= fewest && count <= factor * requests && requests <= factor * count);
+  const [fewest, factor] = loop.length > 1 ? [1] : [same.requests, same.factor];
+  return requests >= fewest && loop.some((count) => areEquallyFrequent(count, requests, factor));
 }
 
 /** The usual number of requests of a case; NaN if it is unknown. */
-export function usualRequests({ past }: Comparison): number {
-  const counts = finite(past.sources.map(({ measurement }) => measurement.samples ?? NaN));
-  return counts.length === 0 ? NaN : median(counts);
-}
+export const usualRequests = ({ past }: Comparison): number =>
+  knownMedian(past.sources.map(({ measurement }) => measurement.samples ?? NaN));
 
 /**
  * Labels that are requested in every iteration of a loop have one throughput, which the response times determine. Other labels
@@ -39,7 +35,7 @@ export function countingErrors(loadTest: readonly number[]): (row: Row, requests
   const sorted = Float64Array.from(finite(loadTest)).sort();
   return (row, requests) => {
     const [fewest, most] = [Math.min(...requests), Math.max(...requests)];
-    const isShared = requests.length > 1 && (most === mostOfTest || most <= alike * fewest);
+    const isShared = requests.length > 1 && (most === mostOfTest || areEquallyFrequent(most, fewest));
     const asOften =
       countUntil(sorted, (count) => count <= same.factor * most) -
       countUntil(sorted, (count) => most > same.factor * count);

@@ -4,7 +4,7 @@
  */
 import { groupBy } from '../../../lang/group-by.js';
 import { finite } from '../../../stats/finite.js';
-import { median } from '../../../stats/median.js';
+import { knownMedian } from '../../../stats/median.js';
 
 type Rows = readonly number[];
 
@@ -64,18 +64,13 @@ function distancesFromMiddle(
   limitOf: (row: number) => number,
 ): readonly number[] {
   const runs = values[rows[0] ?? 0]?.length ?? 0;
-  const middles = Array.from({ length: runs }, (_, t) => middleOf(rows.map((row) => values[row]?.[t] ?? NaN)));
+  const middles = Array.from({ length: runs }, (_, t) => knownMedian(rows.map((row) => values[row]?.[t] ?? NaN)));
   return rows.map((row) => {
     const ratios = finite(middles.map((middle, t) => (values[row]?.[t] ?? NaN) - middle));
-    const usual = middleOf(ratios);
+    const usual = knownMedian(ratios);
     const distance = Math.max(0, ...ratios.map((ratio) => Math.abs(ratio - usual)));
     return distance === 0 ? 0 : distance / limitOf(row);
   });
-}
-
-function middleOf(values: readonly number[]): number {
-  const known = finite(values);
-  return known.length === 0 ? NaN : median(known);
 }
 
 /** A row's value in one run, and how far above it a row can be that equals it. */

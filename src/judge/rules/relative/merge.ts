@@ -3,7 +3,7 @@
  * requested once per iteration, so their throughputs are one number. A transaction and its only request have one latency.
  */
 import { groupBy } from '../../../lang/group-by.js';
-import { median } from '../../../stats/median.js';
+import { knownMedian } from '../../../stats/median.js';
 import { loadTestOf } from './groups.js';
 import { equalRows, proportionalRows, type Place } from './coupling.js';
 import { countingErrors, usualRequests } from './counting.js';
@@ -84,7 +84,7 @@ function countRequests(
 function oneRow(members: readonly Row[], isWhole: boolean): Row {
   const [first] = members as [Row];
   if (members.length === 1) return first;
-  const levels = members.map(({ past }) => middleOf(past));
+  const levels = members.map(({ past }) => knownMedian(past));
   const meanOf = (valuesOf: (row: Row) => readonly number[]): readonly number[] =>
     valuesOf(first).map((_, t) => {
       const known = members.flatMap((row, m) => {
@@ -102,7 +102,7 @@ function oneRow(members: readonly Row[], isWhole: boolean): Row {
     labels: isWhole ? [] : members.flatMap(({ comparison }) => comparison.case.label ?? []),
     past,
     present: meanOf((row) => row.present),
-    usual: middleOf(past),
+    usual: knownMedian(past),
     runs: past.filter((value) => !Number.isNaN(value)).length,
     levelRuns: Math.max(...members.map(({ levelRuns }) => levelRuns)),
     standing: members.reduce((sum, { standing }) => sum + standing, 0) / members.length,
@@ -112,9 +112,4 @@ function oneRow(members: readonly Row[], isWhole: boolean): Row {
     isBrief: members.some(({ isBrief }) => isBrief),
     band: Math.min(...members.map(({ band }) => band)),
   };
-}
-
-function middleOf(values: readonly number[]): number {
-  const known = values.filter((value) => !Number.isNaN(value));
-  return known.length === 0 ? NaN : median(known);
 }

@@ -3,9 +3,10 @@
  * although none became slower.
  */
 import { groupBy } from '../../../lang/group-by.js';
-import { numericValue } from '../../../metrics/values.js';
+import { remainingShare, totalTime } from '../../../compare/loops.js';
+import { numericValue, usualValue } from '../../../metrics/values.js';
 import type { Comparison } from '../../../model/comparison.js';
-import type { Measurement, RunShift } from '../../../model/documents.js';
+import type { RunShift } from '../../../model/documents.js';
 import { median } from '../../../stats/median.js';
 import { belongToLoop } from './counting.js';
 import { loadTestOf } from './groups.js';
@@ -66,15 +67,18 @@ interface Label {
 function labelOf(comparison: Comparison): Label {
   const { past, candidateMeasurements } = comparison;
   const before = past.sources.filter((_, t) => (past.stretches?.[t] ?? 0) === 0);
-  const usual = middle(before.map(({ measurement }) => measurement));
-  const times = candidateMeasurements.map(timeOf);
+  const usual = usualValue(
+    before.map(({ measurement }) => measurement),
+    'mean',
+  );
+  const times = candidateMeasurements.map(totalTime);
   return {
     comparison,
     test: `${String(comparison.isControl)} ${loadTestOf(comparison.case)}`,
     requests: median(candidateMeasurements.map(({ samples }) => samples ?? NaN)),
     times,
     slower: candidateMeasurements.map((measurement, r) =>
-      Math.max(0, (times[r] ?? NaN) * (1 - usual / meanOf(measurement))),
+      Math.max(0, (times[r] ?? NaN) * (1 - usual / numericValue(measurement, 'mean'))),
     ),
   };
 }
@@ -134,17 +138,7 @@ function explained(loss: number, loop: readonly Label[], added: readonly Label[]
   const fresh = added.reduce((sum, { times }) => sum + (times[r] ?? NaN), 0);
   if (!(loss > 0) || !(fresh > 0) || !(own > 0) || !(slower >= 0)) return 0;
   const lost = -Math.expm1(-loss);
-  return -Math.log(Math.max(1 - (lost * fresh) / (fresh + slower), own / (own + fresh)));
-}
-
-/** The time of all requests of a case. */
-const timeOf = (measurement: Measurement): number => (measurement.samples ?? NaN) * meanOf(measurement);
-
-const meanOf = (measurement: Measurement): number => numericValue(measurement, 'mean');
-
-function middle(measurements: readonly Measurement[]): number {
-  const values = measurements.map(meanOf).filter((value) => value > 0);
-  return values.length === 0 ? NaN : median(values);
+  return -Math.log(Math.max(1 - (lost * fresh) / (fresh + slower), remainingShare(own, fresh)));
 }
 
 /** The table without the losses that new labels explain. */

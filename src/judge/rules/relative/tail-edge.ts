@@ -4,8 +4,8 @@
  */
 import type { Comparison } from '../../../model/comparison.js';
 import type { Measurement } from '../../../model/documents.js';
-import { median } from '../../../stats/median.js';
-import { numericValue } from '../../../metrics/values.js';
+import { knownMedian, median } from '../../../stats/median.js';
+import { numericValue, usualValue } from '../../../metrics/values.js';
 
 /** The slowest requests usually exceed the percentile of a past run by this logarithm. */
 const gap = 2;
@@ -27,7 +27,7 @@ const count = { factor: 3, deviations: 4 };
  */
 export function isAtEdge({ candidate, candidateMeasurements, past }: Comparison, level: number, band: number): boolean {
   const before = past.sources.map(({ measurement }) => measurement);
-  const slowest = middleOf(before, 'max');
+  const slowest = usualValue(before, 'max');
   const isBelow = median(candidate) <= slowest && Math.min(...past.values) * Math.exp(gap) < slowest;
   return (
     isBelow &&
@@ -42,24 +42,17 @@ function areNearlyEnough(before: readonly Measurement[], now: readonly Measureme
     const [deviation, most, mean] = ['standardDeviation', 'max', 'mean'].map((id) => numericValue(measurement, id));
     return ((deviation ?? NaN) / ((most ?? NaN) - (mean ?? NaN))) ** 2;
   });
-  const known = shares.filter(Number.isFinite);
   const requests = Math.min(...now.map(({ samples }) => samples ?? NaN));
-  const expected = requests * count.factor * (known.length === 0 ? NaN : median(known));
+  const expected = requests * count.factor * knownMedian(shares.filter(Number.isFinite));
   return expected + count.deviations * Math.sqrt(expected) >= requests * (1 - level / 100);
 }
 
 function isMeanSlower(before: readonly Measurement[], now: readonly Measurement[], band: number): boolean {
-  const [usual, present] = [middleOf(before, 'mean'), middleOf(now, 'mean')];
-  const spread = Math.max(middleOf(before, 'standardDeviation'), middleOf(now, 'standardDeviation'));
+  const [usual, present] = [usualValue(before, 'mean'), usualValue(now, 'mean')];
+  const spread = Math.max(usualValue(before, 'standardDeviation'), usualValue(now, 'standardDeviation'));
   const requests = Math.min(...[...before, ...now].map(({ samples }) => samples ?? NaN));
   const error = spread * Math.sqrt((1 / requests) * (1 / now.length + 1 / before.length));
   // Without these values nothing shows that chance explains the rise.
   if (Number.isNaN(error) || Number.isNaN(present - usual)) return true;
   return present - usual > errors * error && Math.log(present / usual) > band;
-}
-
-/** The median of a metric; NaN if it was not measured. */
-function middleOf(measurements: readonly Measurement[], id: string): number {
-  const values = measurements.map((measurement) => numericValue(measurement, id)).filter(Number.isFinite);
-  return values.length === 0 ? NaN : median(values);
 }
