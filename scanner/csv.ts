@@ -277,7 +277,7 @@ function count(base: usize, fields: usize): u32 {
       if (failed == NONE) return ODD;
     }
   }
-  if (countAt != NO_COLUMN && number(begin(base, fields, countAt), end(base, fields, countAt)) > 1) return ODD;
+  if (countAt != NO_COLUMN && number(begin(base, fields, countAt), end(base, fields, countAt)) != 1) return ODD;
 
   let kind: u32 = 0;
   // Few messages are as long as that of a transaction.

@@ -437,7 +437,7 @@ function count(): u32 {
     if (elapsed >= BEYOND || failed == NONE) return ODD;
     // Probably written by the PerfMon plug-in.
     if (isEmpty(sample, PLACE_TN)) return ODD;
-    if (has(PLACE_SC) && number(begin(sample, PLACE_SC), end(sample, PLACE_SC)) > 1) return ODD;
+    if (has(PLACE_SC) && number(begin(sample, PLACE_SC), end(sample, PLACE_SC)) != 1) return ODD;
     const label = find(begin(sample, PLACE_LB), end(sample, PLACE_LB), load<u32>(sample, KIND));
     if (label == 0) {
       fromAt = begin(sample, PLACE_LB);

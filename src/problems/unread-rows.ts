@@ -15,6 +15,7 @@ const rowFaults = {
   'negative-elapsed': 'a negative elapsed time',
   success: 'a success that is neither true nor false',
   several: 'several samples in one row (SampleCount), as written in Statistical mode',
+  'sample-count': 'a SampleCount that is not a whole number above 0',
   markup: 'malformed XML',
   entity: 'an entity in the label that XML does not define',
   label: 'no label',

@@ -117,6 +117,11 @@ const table: readonly RawCase[] = [
     'timeStamp,elapsed,label,success,SampleCount\n1700000000000,1,a,true,1\n1700000000000,1,a,true,50\n',
     ['a 1 0', 'error dropped-rows:3'],
   ],
+  ...['x', '0', '-3', '', '1.5', '"1"x'].map((count): RawCase => [
+    `a SampleCount of ${JSON.stringify(count)}`,
+    `timeStamp,elapsed,label,success,SampleCount,bytes\n1700000000000,1,a,true,1,1\n1700000000000,1,a,true,${count},1\n`,
+    ['a 1 0', 'error dropped-rows:3'],
+  ]),
   ['last row cut off', `${file(row('a'))}1700000000000,5,`, ['a 1 0', 'error truncated-result:3']],
   ['last row cut off in its quotes', `${file(row('a'))}1700000000000,5,"a b`, ['a 1 0', 'error truncated-result:3']],
   [

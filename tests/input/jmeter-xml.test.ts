@@ -130,6 +130,11 @@ const table: readonly RawCase[] = [
     ),
     ['a 2 0', 'error dropped-rows:4'],
   ],
+  ...['x', '0', '-3', ''].map((count): RawCase => [
+    `an sc of ${JSON.stringify(count)}`,
+    result(sample('a').replace('/>', ' sc="1"/>'), sample('a').replace('/>', ` sc="${count}"/>`)),
+    ['a 1 0', 'error dropped-rows:4'],
+  ]),
   ['none is good', result(sample('a', true, 'x')), ['error dropped-rows:3', 'error no-samples']],
   [
     'an attribute without quotes',

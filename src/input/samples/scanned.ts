@@ -11,6 +11,7 @@ export type DropReason =
   | 'negative-elapsed'
   | 'success'
   | 'several'
+  | 'sample-count'
   | 'markup'
   | 'entity'
   | 'label'

@@ -199,18 +199,22 @@ describe('any rows', () => {
       ])
       .chain((some) => all(['timeStamp', 'elapsed', 'label', ...some]));
     const good: Readonly<Record<string, string>> = { timeStamp: '1700000000000', success: 'true' };
+    const sampleCount = rare(fc.constant('1'), fc.constantFrom('0', '2', '01', '-1', 'x', '', '"1"'));
     fc.assert(
       fc.property(
         columns,
         fc.constantFrom(',', ';', '\t', '|', ' '),
-        fc.array(fc.tuple(row, rare(fc.constant(false), fc.constant(true))), { minLength: 1, maxLength: 30 }),
+        fc.array(fc.tuple(row, rare(fc.constant(false), fc.constant(true)), sampleCount), {
+          minLength: 1,
+          maxLength: 30,
+        }),
         fc.constantFrom('\n', '\r\n'),
         anyHow,
         (order, delimiter, rows, newline, options) => {
           const other = newline === '\n' ? '\r\n' : '\n';
           const lines = rows.map(
-            ([values, isOther]) =>
-              order.map((name) => (name === 'SampleCount' ? '1' : values[name as keyof Row])).join(delimiter) +
+            ([values, isOther, count]) =>
+              order.map((name) => (name === 'SampleCount' ? count : values[name as keyof Row])).join(delimiter) +
               (isOther ? other : newline),
           );
           const head = [order, order.map((name) => good[name] ?? '1')].map((line) => line.join(delimiter) + newline);

@@ -7,6 +7,7 @@ import type { RawLabel } from '../label-table.js';
 import { RecordScan } from '../record-scan.js';
 import { addOccurrence, type DropReason, type Scanned } from '../scanned.js';
 import { summedFields, zeroSums } from '../summed-fields.js';
+import { findCountFault } from '../sample-count.js';
 import { mostFields, RowScanner, type Row } from './rows.js';
 import { findSwallowingQuote } from './swallowed-rows.js';
 import { parseInteger, isTransaction, parseBoolean } from '../integers.js';
@@ -156,7 +157,10 @@ export class CsvScan extends RecordScan {
       columns.success === -1 ? true : parseBoolean(bytes, starts[columns.success] ?? 0, ends[columns.success] ?? 0);
     if (success === undefined) return 'success';
     sample.failed = !success;
-    if (columns.SampleCount !== -1 && readInteger(columns.SampleCount) > 1) return 'several';
+    if (columns.SampleCount !== -1) {
+      const fault = findCountFault(readInteger(columns.SampleCount));
+      if (fault !== undefined) return fault;
+    }
     for (let i = 0; i < sumColumns.length; i++) {
       const column = sumColumns[i] ?? -1;
       sample.sums[i] = column === -1 ? 0 : readInteger(column);

@@ -1,5 +1,6 @@
 import { isSuccessCode, toErrorOccurrence, type ErrorOccurrence, type Span } from '../error-kinds.js';
 import { isTransaction, parseBoolean, parseInteger } from '../integers.js';
+import { findCountFault } from '../sample-count.js';
 import type { DropReason, SampleKind } from '../scanned.js';
 import { summedFields, zeroSums } from '../summed-fields.js';
 import { epochMs } from '../time-stamp.js';
@@ -119,7 +120,8 @@ export class SampleReader {
       frame.failed = !success;
     } else frame.failed = false;
     frame.error = frame.failed ? this.readError(frame, bytes) : undefined;
-    if (this.has(place.sc) && this.readInteger(bytes, place.sc) > 1) return 'several';
+    const countFault = this.has(place.sc) ? findCountFault(this.readInteger(bytes, place.sc)) : undefined;
+    if (countFault !== undefined) return countFault;
     for (let i = 0; i < hasSum.length; i++)
       frame.sums[i] = hasSum[i] === true ? this.readInteger(bytes, firstSumPlace + i) : 0;
     return undefined;

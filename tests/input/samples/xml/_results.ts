@@ -55,6 +55,7 @@ const values = fc.record({
   dt: fc.constantFrom('text', ''),
   by: number(2_000_000),
   sby: number(999),
+  sc: fc.constant('1'),
 });
 
 const attributes = fc
@@ -62,8 +63,8 @@ const attributes = fc
     values,
     fc.boolean(),
     fc.shuffledSubarray(
-      Array.from({ length: 13 }, (_, i) => i),
-      { minLength: 13 },
+      Array.from({ length: 14 }, (_, i) => i),
+      { minLength: 14 },
     ),
     fc.array(gap, { minLength: 1, maxLength: 4 }),
     fc.array(fc.constantFrom('"', '"', '"', '"', "'"), { minLength: 1, maxLength: 5 }),
@@ -156,6 +157,7 @@ const plainAttributes = fc
     sby: rare(number(999), odd),
     ng: fc.constant('1'),
     na: fc.constant('1'),
+    sc: rare(fc.constant('1'), fc.constantFrom('0', '2', '01', '-1', 'x', '')),
   })
   .map((values) =>
     Object.entries(values)
