@@ -204,6 +204,8 @@ function parseSet(pairs: readonly string[]): {
 export interface ReadRequest {
   /** Files, folders or globs; - is standard input. */
   readonly patterns: readonly string[];
+  /** Whether the patterns are files of a folder that was listed, so that the user named none of them. */
+  readonly areListed?: boolean;
   readonly options: ReadOptions;
   /** The folder of the configuration. The folders above it do not name cases. Absent: the current folder. */
   readonly folder?: string;

@@ -86,7 +86,7 @@ export async function readBaseline(
 async function readStored(settings: Settings, ref: string | undefined, part: Part, host: Host): Promise<ReadResult> {
   const stored =
     ref === undefined ? await readNow(settings.store, part, host) : await readAt(settings.store, ref, part, host);
-  const request = { ...settings.readBaseline, patterns: stored.files, paths: [], set: {} };
+  const request = { ...settings.readBaseline, patterns: stored.files, areListed: true, paths: [], set: {} };
   const found = await readFiles(request, withStoredFiles(stored, host));
   return { ...found, problems: [...(stored.problems ?? []), ...found.problems] };
 }

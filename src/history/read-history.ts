@@ -47,7 +47,7 @@ export async function readHistory(
   const reading = named.length === 0 ? { ...request, paths: [], set: {} } : request;
   const read = async (file: string, text: string | undefined): Promise<readonly Run[]> => {
     const source = text === undefined ? host : withStoredFiles({ files: [file], texts: new Map([[file, text]]) }, host);
-    const found = await readFiles({ ...reading, patterns: [file] }, source);
+    const found = await readFiles({ ...reading, patterns: [file], areListed: !named.includes(file) }, source);
     accepts.push(...found.accepts);
     // Ignores other files in a folder unless they were named explicitly or have the name of a result.
     const mustBeRead = named.includes(file) || hasResultName(file);

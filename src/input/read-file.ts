@@ -35,13 +35,15 @@ interface FileToRead {
    * name of a result.
    */
   readonly isNamed: boolean;
+  /** Whether the user named this very file, so that it may also be a pipe. Otherwise opening a pipe could wait forever. */
+  readonly mayBePipe: boolean;
 }
 
 /** Errors of the file system and of archives become problems; any other error is thrown. */
 export async function* readFile(toRead: FileToRead, options: ReadOptions, host: Host): AsyncGenerator<FileReading> {
-  const { file, isNamed } = toRead;
-  if (!isNamed && host.isSpecial?.(file) === true) {
-    yield toReading(unreadableFile(file, 'it is a pipe or a device, which is read only if it is named'));
+  const { file, mayBePipe } = toRead;
+  if (!mayBePipe && host.isSpecial?.(file) === true) {
+    yield toReading(unreadableFile(file, 'it is a pipe, a socket or a device, which is read only if it is named'));
     return;
   }
   try {
@@ -119,7 +121,8 @@ async function readWhole(
 /** A file that only describes a result is not part of it, so it may be missing or unreadable. */
 async function openIfThere(file: string, host: Host): Promise<Input | undefined> {
   try {
-    return (await host.find(file)).length === 0 ? undefined : await openInput(file, host);
+    const isThere = (await host.find(file)).length > 0 && host.isSpecial?.(file) !== true;
+    return isThere ? await openInput(file, host) : undefined;
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
     return undefined;

@@ -134,10 +134,19 @@ async function readContents(files: FilesToRead, request: ReadRequest, host: Host
     extents: new Map(),
   };
   for (const [file, isNamed] of files)
-    for await (const reading of readFile({ file, isNamed }, request.options, host)) add(contents, reading, request);
+    for await (const reading of readFile(
+      { file, isNamed, mayBePipe: isNamed && request.areListed !== true },
+      request.options,
+      host,
+    ))
+      add(contents, reading, request);
   for (const companion of contents.companions)
     if (!files.has(companion) && (await host.find(companion)).length > 0)
-      for await (const reading of readFile({ file: companion, isNamed: false }, request.options, host))
+      for await (const reading of readFile(
+        { file: companion, isNamed: false, mayBePipe: false },
+        request.options,
+        host,
+      ))
         if (isUsefulInCompanion(reading)) add(contents, reading, request);
   return { ...contents, problems: contents.problems.map(rejectUnreadNeighbours(contents.measurements)) };
 }

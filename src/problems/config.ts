@@ -47,8 +47,15 @@ export const noSuchConfig = (file: string): Problem =>
   error('no-such-config', { file }, 'The configuration file does not exist.');
 
 /** @param code the system's error code, e.g. EACCES */
-export const configNotRead = (file: string, code: string): Problem =>
-  code === 'EISDIR'
+export const configNotRead = (file: string, code: string): Problem => {
+  if (code === 'ENOTSUP')
+    return error(
+      'config-not-read',
+      { file },
+      'Expected a configuration file (YAML), found a pipe, a socket or a device.',
+      'Replace it by a file, or name another file with --config.',
+    );
+  return code === 'EISDIR'
     ? error(
         'config-not-read',
         { file },
@@ -61,6 +68,7 @@ export const configNotRead = (file: string, code: string): Problem =>
         `The configuration file exists but cannot be read (${code}).`,
         'Grant read permission to the user who runs this, or name another file with --config.',
       );
+};
 
 export const repeatedAxis = (place: Place, axis: string): Problem =>
   error(

@@ -85,7 +85,11 @@ async function readStream(bytes: Uint8Array, { options }: Seed) {
   const coverage = new Coverage();
   const found = { coverage, samples: 0, measurements: 0, hasErrors: false, isWhole: true };
   const host = memoryHost({ input: bytes }, false, coverage);
-  for await (const reading of readFile({ file: 'input', isNamed: true }, options ?? usualOptions, host)) {
+  for await (const reading of readFile(
+    { file: 'input', isNamed: true, mayBePipe: false },
+    options ?? usualOptions,
+    host,
+  )) {
     if (reading.kind === 'measurement') {
       found.measurements += 1;
       found.samples += reading.measurement.samples ?? 0;

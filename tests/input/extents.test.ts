@@ -15,7 +15,11 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 async function readings(file: string, host: Host = { ...nodeHost(), progress: () => undefined }) {
   const found: FileReading[] = [];
-  for await (const reading of readFile({ file, isNamed: true }, { warmupMs: 0, transactions: 'both' }, host))
+  for await (const reading of readFile(
+    { file, isNamed: true, mayBePipe: false },
+    { warmupMs: 0, transactions: 'both' },
+    host,
+  ))
     found.push(reading);
   const problems = found.flatMap((reading) => (reading.kind === 'problem' ? [reading.problem] : []));
   const extents = found.flatMap((reading) => (reading.kind === 'extent' ? [reading.extent] : []));

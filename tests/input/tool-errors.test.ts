@@ -25,7 +25,11 @@ async function errorsIn(name: string, content: string | Uint8Array): Promise<Rec
   writeFileSync(file, content);
   const found: Record<string, unknown> = {};
   const host = { ...nodeHost(), progress: () => undefined };
-  for await (const reading of readFile({ file, isNamed: true }, { warmupMs: 0, transactions: 'both' }, host))
+  for await (const reading of readFile(
+    { file, isNamed: true, mayBePipe: false },
+    { warmupMs: 0, transactions: 'both' },
+    host,
+  ))
     if (reading.kind === 'measurement' && reading.measurement.errors !== undefined)
       found[reading.measurement.label ?? ''] = reading.measurement.errors;
   return found;
@@ -56,7 +60,11 @@ test.each([
   writeFileSync(file, cut);
   const host = { ...nodeHost(), progress: () => undefined };
   const readings = [];
-  for await (const reading of readFile({ file, isNamed: true }, { warmupMs: 0, transactions: 'both' }, host))
+  for await (const reading of readFile(
+    { file, isNamed: true, mayBePipe: false },
+    { warmupMs: 0, transactions: 'both' },
+    host,
+  ))
     readings.push(reading);
   expect(readings.filter(({ kind }) => kind === 'measurement')).toEqual([]);
   expect(readings).toContainEqual({

@@ -283,7 +283,7 @@ describe('a pull request that puts another file in the place of its configuratio
   test('a link to a device that never ends is refused', async () => {
     rmSync(shopStory.at(config));
     symlinkSync('/dev/zero', shopStory.at(config));
-    expect(await judge(shopStory, main)).toMatchObject({ exitCode: 3, codes: ['config-too-large'] });
+    expect(await judge(shopStory, main)).toMatchObject({ exitCode: 3, codes: ['config-not-read'] });
   });
 
   test('so is a configuration in a linked folder, named by its path', async () => {

@@ -3,6 +3,7 @@
  * whole.
  */
 import { describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { findUnsoundEntries } from '../../src/history/check-entries.js';
 import { directory } from '../../src/history/stores/directory.js';
@@ -153,6 +154,20 @@ describe('a run of several scenarios', () => {
     write('device.jtl', jtl('GET /'));
     const judged = await run('check', '@device.jtl', '--set', 'scenario=shop', '--baselines', '@device');
     expect(judged).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('shop.ndjson') });
+  });
+
+  test('is not read from a pipe, and says so', async () => {
+    const [first, later] = [jtl('GET /'), jtl('GET /', { startMs: 1_750_000_000_000 })];
+    write('piped.jtl', first);
+    const options = ['--set', 'scenario=shop', '--baselines', '@piped'];
+    await run('record', '@piped.jtl', ...options);
+    execFileSync('mkfifo', [at('piped/more.ndjson')]);
+    const says = expect.stringMatching(/more\.ndjson.*is a pipe/) as unknown;
+    expect(await run('check', '@piped.jtl', ...options)).toMatchObject({ exitCode: 2, stdout: says });
+    write('piped.jtl', later);
+    expect(await run('record', '@piped.jtl', ...options)).toMatchObject({ exitCode: 3, stderr: says });
+    for (const command of ['doctor', 'history'])
+      expect(await run(command, '--baselines', '@piped')).toMatchObject({ exitCode: 3, stderr: says });
   });
 
   test('is visible completely or not at all', async () => {

@@ -4,8 +4,9 @@
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { nodeHost } from '../../src/hosts/node/host.js';
 import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
 
@@ -168,12 +169,41 @@ describe('a result in an unusual form is read', () => {
     expect(exitCode).toBe(2);
     expect(stdout).toMatch(/b\.jtl.*could not be read: it is a pipe/);
     expect(stdout).toMatch(/c\.csv.*could not be read: it is a pipe/);
+    const globbed = await run('check', '@piped/*', ...history);
+    expect(globbed).toMatchObject({
+      exitCode: 2,
+      stdout: expect.stringMatching(/b\.jtl.*it is a pipe[^]*c\.csv.*it is a pipe/),
+    });
+  });
+
+  test('a pipe with the name of a description of results is not waited for', async () => {
+    write('described/a.jtl', good);
+    execFileSync('mkfifo', [at('described/test-metadata.json')]);
+    expect(await run('check', '@described/a.jtl', ...history)).toMatchObject({ exitCode: 0 });
   });
 
   test('a link to nothing is an error', async () => {
     write('dangling/a.jtl', good);
     symlinkSync(at('nowhere.jtl'), at('dangling/b.jtl'));
     expect(await run('check', '@dangling', ...history)).toMatchObject({ exitCode: 2 });
+    expect(await run('check', '@dangling/*.jtl', ...history)).toMatchObject({ exitCode: 2 });
+  });
+
+  test('a folder that a glob cannot list is an error', async () => {
+    write('locked/one/a.jtl', good);
+    write('locked/two/b.jtl', good);
+    chmodSync(at('locked/two'), 0);
+    // For the administrator no folder is locked.
+    const isAdministrator = process.geteuid?.() === 0;
+    if (isAdministrator) process.seteuid?.(65_534);
+    try {
+      const found = await nodeHost()
+        .find(at('locked/**/*.jtl'))
+        .catch((error: unknown) => error);
+      expect(found).toMatchObject({ code: 'EACCES' });
+    } finally {
+      if (isAdministrator) process.seteuid?.(0);
+    }
   });
 });
 

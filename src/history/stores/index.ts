@@ -27,6 +27,7 @@ export function withStoredFiles({ texts }: StoredFiles, host: Host): Host {
   return {
     ...host,
     find: (pattern) => (texts.has(pattern) ? Promise.resolve([pattern]) : host.find(pattern)),
+    isSpecial: (file) => !texts.has(file) && host.isSpecial?.(file) === true,
     content: async (file) => (texts.has(file) ? undefined : await host.content?.(file)),
     read: (file) => {
       const text = texts.get(file);

@@ -126,18 +126,15 @@ async function find(named: string): Promise<readonly string[]> {
   if (isObjectName(named)) return (await import('./objects.js')).findObjects(named);
   const pattern = toLocalPath(named);
   const kind = readStat(pattern);
-  if (kind?.isFile() || kind?.isFIFO()) return [pattern];
-  if (kind?.isDirectory()) {
-    return listFolder(pattern).sort();
-  }
+  if (kind?.isDirectory() === true) return listFolder(pattern).sort();
+  if (kind !== undefined) return [pattern];
   if (!/[*?{[]/.test(pattern)) return [];
   if (pattern.split('/').some((name) => name.replace(/[^*]/g, '').length > mostStars))
     throw Object.assign(new Error(`a glob has at most ${String(mostStars)} stars in one name`), { code: 'EINVAL' });
-  const { glob } = await import('tinyglobby'); // loaded only for a glob
-  const options = { ignore: ['**/node_modules/**'], expandDirectories: false } as const;
-  const files = await glob(pattern, options);
+  const { expandGlob } = await import('./expand-glob.js'); // loaded only for a glob
+  const files = await expandGlob(pattern);
   // In a glob, a backslash may also escape a special character.
-  return (files.length > 0 || pattern === named ? files : await glob(named, options)).sort();
+  return (files.length > 0 || pattern === named ? files : await expandGlob(named)).toSorted();
 }
 
 // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections

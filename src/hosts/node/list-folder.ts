@@ -29,7 +29,8 @@ export function listFolder(folder: string): string[] {
   return files;
 }
 
-function classifyEntry(entry: Dirent, path: string): 'folder' | 'file' | undefined {
+/** What to do with an entry of a folder; undefined for a pipe, a socket or a device that is not named like a result. */
+export function classifyEntry(entry: Dirent, path: string): 'folder' | 'file' | undefined {
   if (entry.isDirectory()) return 'folder';
   if (entry.isFile()) return 'file';
   if (!entry.isSymbolicLink()) return hasResultName(path) ? 'file' : undefined;
