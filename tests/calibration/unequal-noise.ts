@@ -4,7 +4,8 @@
  * Prints a Markdown table: the share of unchanged runs that fail, and how often +30 % in a quiet and in a noisy label is found.
  */
 import { nameCase } from '../../src/cases/names.js';
-import { weighAll, type Subject } from '../../src/judge/rules/relative/index.js';
+import { weighAll } from '../../src/judge/rules/relative/index.js';
+import type { MetricComparisons } from '../../src/model/comparison.js';
 import { metricById } from '../../src/metrics/index.js';
 import type { Measurement } from '../../src/model/documents.js';
 import type { Metric } from '../../src/model/metric.js';
@@ -47,7 +48,7 @@ function measure(noiseOf: Noise, normal: () => number, slower?: number): readonl
 
 /** The places of the cases that fail. */
 function failures(past: readonly (readonly Measurement[])[], now: readonly Measurement[]): readonly number[] {
-  const subjects = ids.map((id): Subject => {
+  const subjects = ids.map((id): MetricComparisons => {
     const metric = metricById.get(id) as Metric;
     const comparisons = now.map((measurement, place) => ({
       case: nameCase(measurement),
@@ -66,7 +67,7 @@ function failures(past: readonly (readonly Measurement[])[], now: readonly Measu
     }));
     return { metric, comparisons };
   });
-  return weighAll(subjects).metrics.flatMap(({ evidence }) =>
+  return weighAll(subjects).flatMap(({ evidence }) =>
     evidence.flatMap(({ verdict }, place) => (verdict === 'regression' ? [place] : [])),
   );
 }

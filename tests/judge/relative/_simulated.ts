@@ -1,10 +1,9 @@
 /** Simulates runs of a plain plan. Calls with the same seed give the same runs. */
 import { nameCase } from '../../../src/cases/names.js';
 import { metricById } from '../../../src/metrics/index.js';
-import type { Comparison } from '../../../src/model/comparison.js';
+import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Metric } from '../../../src/model/metric.js';
-import type { Subject } from '../../../src/judge/rules/relative/index.js';
 import { createPast } from '../_past.js';
 
 export interface Plan {
@@ -40,7 +39,7 @@ export function chanceOf(seed: number): Record<'uniform' | 'normal' | 'student',
 const usualOf = (i: number): number => 40 + 13 * ((i * 7) % 11);
 
 /** @param slower the factor on the response times of a case in the run under test, and the divisor of its throughput */
-export function simulated(plan: Plan, slower: Change = () => 1): readonly Subject[] {
+export function simulated(plan: Plan, slower: Change = () => 1): readonly MetricComparisons[] {
   const { scenarios, cases, runs, areLabels = false } = plan;
   const chance = chanceOf(plan.seed);
   const chosen = plan.hasTails === true ? chance.student : chance.normal;
@@ -89,7 +88,7 @@ export function simulated(plan: Plan, slower: Change = () => 1): readonly Subjec
   return ids.map((id) => subjectOf(metricById.get(id) as Metric, rows, runs));
 }
 
-function subjectOf(metric: Metric, rows: readonly (readonly Measurement[])[], runs: number): Subject {
+function subjectOf(metric: Metric, rows: readonly (readonly Measurement[])[], runs: number): MetricComparisons {
   const valueOf = (measurement: Measurement): number => Number(measurement.metrics[metric.id]);
   return {
     metric,

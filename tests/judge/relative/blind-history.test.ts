@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { weighAll, type Subject } from '../../../src/judge/rules/relative/index.js';
+import { weighAll } from '../../../src/judge/rules/relative/index.js';
+import type { MetricComparisons } from '../../../src/model/comparison.js';
 import { mapPast } from '../_past.js';
 import { simulated } from './_simulated.js';
 
 const plan = { seed: 4, scenarios: 3, cases: 2, runs: 8, machine: 0.001, noise: 0.001 };
-const times = (subjects: readonly Subject[]): readonly Subject[] =>
+const times = (subjects: readonly MetricComparisons[]): readonly MetricComparisons[] =>
   subjects.filter(({ metric }) => metric.id === 'p50');
 /** The same runs with other response times. */
-const timesOf = (valueOf: (run: number) => number): readonly Subject[] =>
+const timesOf = (valueOf: (run: number) => number): readonly MetricComparisons[] =>
   times(simulated(plan)).map(({ metric, comparisons }) => ({
     metric,
     comparisons: comparisons.map((comparison) => ({
@@ -16,7 +17,7 @@ const timesOf = (valueOf: (run: number) => number): readonly Subject[] =>
       past: mapPast(comparison.past, (_, run) => valueOf(run)),
     })),
   }));
-const blindOf = (subjects: readonly Subject[]) => weighAll(subjects).metrics[0]?.blind;
+const blindOf = (subjects: readonly MetricComparisons[]) => weighAll(subjects)[0]?.blind;
 
 describe('a history that cannot judge', () => {
   it('is one whose response times vary by themselves', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { nameCase } from '../../../src/cases/names.js';
-import { weighAll, type Subject } from '../../../src/judge/rules/relative/index.js';
+import { weighAll } from '../../../src/judge/rules/relative/index.js';
 import { metricById } from '../../../src/metrics/index.js';
-import type { Comparison } from '../../../src/model/comparison.js';
+import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Metric } from '../../../src/model/metric.js';
 import { createPast } from '../_past.js';
@@ -36,7 +36,7 @@ function measuredPlan(seed: number, slower: number): readonly Measurement[] {
   ];
 }
 
-function planSubjects(seed: number, runs: number, slower = 1): readonly Subject[] {
+function planSubjects(seed: number, runs: number, slower = 1): readonly MetricComparisons[] {
   const past = Array.from({ length: runs }, (_, run) => measuredPlan(100 * seed + run, 1));
   return ids.map((id) => {
     const metric = metricById.get(id) as Metric;
@@ -55,10 +55,12 @@ function planSubjects(seed: number, runs: number, slower = 1): readonly Subject[
 }
 
 /** The labels that failed, by metric. */
-const failures = (subjects: readonly Subject[]): readonly string[] =>
-  weighAll(subjects).metrics.flatMap(({ metric, evidence }, m) =>
+const failures = (subjects: readonly MetricComparisons[]): readonly string[] =>
+  weighAll(subjects).flatMap(({ evidence }, m) =>
     evidence.flatMap(({ verdict }, i) =>
-      verdict === 'regression' ? [`${metric.id} of ${subjects[m]?.comparisons[i]?.case.label ?? ''}`] : [],
+      verdict === 'regression'
+        ? [`${subjects[m]?.metric.id ?? ''} of ${subjects[m]?.comparisons[i]?.case.label ?? ''}`]
+        : [],
     ),
   );
 

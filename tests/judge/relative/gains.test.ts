@@ -8,7 +8,7 @@ const seeds = Array.from({ length: 150 }, (_, i) => i + 1);
 /** The number of runs in which an unchanged scenario fails; the first one is faster. */
 const countAlarms = (change: Change): number =>
   seeds.filter((seed) =>
-    weighAll(simulated({ ...plan, seed }, change)).metrics.some(({ evidence }) =>
+    weighAll(simulated({ ...plan, seed }, change)).some(({ evidence }) =>
       evidence.slice(1).some(({ verdict }) => verdict === 'regression'),
     ),
   ).length;

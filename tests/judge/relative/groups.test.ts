@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { weighAll, type GroupFinding } from '../../../src/judge/rules/relative/index.js';
+import type { MetricComparisons } from '../../../src/model/comparison.js';
+import { weighAll } from '../../../src/judge/rules/relative/index.js';
+import { judgeMetric } from '../../../src/judge/rules/relative/one-metric.js';
+import type { GroupKind } from '../../../src/judge/rules/relative/settings.js';
+import type { Taken } from '../../../src/judge/rules/relative/search.js';
 import { chanceOf, simulated, type Plan } from './_simulated.js';
 
 const scenarios = 4;
 const cases = 3;
 
-type Kind = GroupFinding['kind'];
-/** A group of the cases of a plan, with the first words of its name. */
+/** A group of the cases of a plan. */
 interface Changed {
-  readonly kind: Kind;
+  readonly kind: GroupKind;
   readonly isHit: (scenario: number, place: number) => boolean;
   readonly areLabels: boolean;
 }
@@ -33,14 +36,17 @@ describe('a change far beyond the noise', () => {
       const { kind, isHit, areLabels } = groupOf(Math.floor(scenarios * uniform()), Math.floor(cases * uniform()));
       const plan: Plan = { seed, scenarios, cases, runs: 8, machine: 0.01, noise: 0.01, areLabels };
       const subjects = simulated(plan, (scenario, place) => (isHit(scenario, place) ? 1.6 : 1));
-      const { metrics } = weighAll(subjects.filter(({ metric }) => metric.id === 'p50'));
-      const { evidence = [], groups = [] } = metrics[0] ?? {};
+      const table = subjects.find(({ metric }) => metric.id === 'p50') as MetricComparisons;
+      const [weighed] = weighAll([table]);
+      const { evidence = [] } = weighed ?? {};
       const expected = evidence.map((__, i) => isHit(Math.floor(i / cases), i % cases));
       expect(evidence.map(({ verdict }) => verdict === 'regression' || verdict === 'suspect')).toEqual(expected);
-      const keys = subjects[0]?.comparisons.flatMap(({ case: { key } }, i) => (expected[i] === true ? [key] : []));
-      const [first] = groups;
-      expect([first?.kind, first?.direction, first?.cases]).toEqual([kind, 'worse', keys]);
-      for (const { verdict, group } of evidence) if (verdict === 'regression') expect(group).toBe(first?.id);
+      const { model, explained } = judgeMetric(table);
+      const [first] = explained.taken as [Taken];
+      const members = [...expected.keys()].filter((i) => expected[i]);
+      expect([first.group.kind, first.effect > 0, [...first.group.members]]).toEqual([kind, true, members]);
+      const id = `p50:${String(model.groups.indexOf(first.group))}`;
+      for (const { verdict, group } of evidence) if (verdict === 'regression') expect(group).toBe(id);
     }
   });
 });

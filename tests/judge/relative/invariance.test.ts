@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { nameCase } from '../../../src/cases/names.js';
-import { weighAll, type Subject } from '../../../src/judge/rules/relative/index.js';
-import type { Comparison } from '../../../src/model/comparison.js';
+import { weighAll } from '../../../src/judge/rules/relative/index.js';
+import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import { mapPast } from '../_past.js';
 import { chanceOf, simulated, type Plan } from './_simulated.js';
@@ -20,11 +20,14 @@ const plans = fc.record({
 const changes = fc.constantFrom(0, 0.12, 0.2, 0.4);
 const settings = { numRuns: 30, seed: 5 };
 
-const mapComparisons = (subjects: readonly Subject[], change: Map<Comparison>): readonly Subject[] =>
+const mapComparisons = (
+  subjects: readonly MetricComparisons[],
+  change: Map<Comparison>,
+): readonly MetricComparisons[] =>
   subjects.map(({ metric, comparisons }) => ({ metric, comparisons: comparisons.map(change) }));
 
 /** Labels of one plan, three of which are nearly equal, like a transaction and the requests that it contains. */
-function nearlyEqual(plan: Plan, step: number): readonly Subject[] {
+function nearlyEqual(plan: Plan, step: number): readonly MetricComparisons[] {
   const subjects = simulated({ ...plan, areLabels: true }, (label) => (label < 3 ? 1 + step : 1));
   return subjects.map(({ metric, comparisons }) => ({
     metric,
@@ -40,19 +43,19 @@ function nearlyEqual(plan: Plan, step: number): readonly Subject[] {
 }
 
 /** The verdicts by metric and by the case's number, which stays when cases are renamed or reordered. */
-function verdictsOf(subjects: readonly Subject[], numberOf: (key: string) => string): readonly string[] {
-  const { metrics } = weighAll(subjects);
-  return metrics
-    .flatMap(({ metric, evidence }, m) =>
+function verdictsOf(subjects: readonly MetricComparisons[], numberOf: (key: string) => string): readonly string[] {
+  return weighAll(subjects)
+    .flatMap(({ evidence }, m) =>
       evidence.map(
-        ({ verdict }, i) => `${metric.id} ${numberOf(subjects[m]?.comparisons[i]?.case.key ?? '')} ${verdict}`,
+        ({ verdict }, i) =>
+          `${subjects[m]?.metric.id ?? ''} ${numberOf(subjects[m]?.comparisons[i]?.case.key ?? '')} ${verdict}`,
       ),
     )
     .sort();
 }
 
 /** Renames scenarios and labels at random and sorts the cases by their new names, as pairing does. */
-function renamed(subjects: readonly Subject[], seed: number) {
+function renamed(subjects: readonly MetricComparisons[], seed: number) {
   const { uniform } = chanceOf(seed);
   const names = new Map<string, string>();
   const nameOf = (name: string): string => {
@@ -79,7 +82,7 @@ function renamed(subjects: readonly Subject[], seed: number) {
 }
 
 /** The same permutation of the cases in every metric. */
-function reordered(subjects: readonly Subject[], seed: number): readonly Subject[] {
+function reordered(subjects: readonly MetricComparisons[], seed: number): readonly MetricComparisons[] {
   const { uniform } = chanceOf(seed);
   const order = (subjects[0]?.comparisons ?? []).map((_, i) => [uniform(), i] as const).sort(([a], [b]) => a - b);
   return subjects.map(({ metric, comparisons }) => ({
@@ -90,7 +93,7 @@ function reordered(subjects: readonly Subject[], seed: number): readonly Subject
 
 const itself = (key: string): string => key;
 
-describe.each<[name: string, subjectsOf: (plan: Plan, step: number) => readonly Subject[]]>([
+describe.each<[name: string, subjectsOf: (plan: Plan, step: number) => readonly MetricComparisons[]]>([
   ['scenarios', (plan, step) => simulated(plan, (scenario) => (scenario === 0 ? 1 + step : 1))],
   ['labels that are nearly equal', nearlyEqual],
 ])('verdicts on %s', (_, subjectsOf) => {
@@ -121,7 +124,7 @@ describe('verdicts', () => {
     fc.assert(
       fc.property(plans, changes, (plan, step) => {
         const subjects = simulated(plan, (scenario) => (scenario === 0 ? 1 + step : 1));
-        const scaled = subjects.map((subject): Subject => {
+        const scaled = subjects.map((subject): MetricComparisons => {
           const factor = subject.metric.id === 'throughput' ? 60 : 10;
           const measured = (measurement: Measurement): Measurement => ({
             ...measurement,

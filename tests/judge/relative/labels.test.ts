@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { nameCase } from '../../../src/cases/names.js';
-import { weighAll, type Subject } from '../../../src/judge/rules/relative/index.js';
+import { weighAll } from '../../../src/judge/rules/relative/index.js';
+import type { MetricComparisons } from '../../../src/model/comparison.js';
 import { simulated, type Change } from './_simulated.js';
 
 /** Six labels of one plan at two loads, judged only by p50, which labels do not share. */
-function plainPlan(seed: number, slower: Change): readonly Subject[] {
+function plainPlan(seed: number, slower: Change): readonly MetricComparisons[] {
   const subjects = simulated({ seed, scenarios: 6, cases: 2, runs: 6, machine: 0.01, noise: 0.02 }, slower);
   return subjects
     .filter(({ metric }) => metric.id === 'p50')
@@ -25,7 +26,7 @@ describe('labels of one plan', () => {
     const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
     const found = seeds.filter((seed) => {
       const subjects = plainPlan(seed, (label) => (label === request ? 1.15 : label === transaction ? 1.09 : 1));
-      const [p50] = weighAll(subjects).metrics;
+      const [p50] = weighAll(subjects);
       const verdicts = p50?.evidence.slice(2 * request, 2 * request + 2).map(({ verdict }) => verdict);
       return verdicts?.every((verdict) => verdict === 'regression');
     });
@@ -35,7 +36,7 @@ describe('labels of one plan', () => {
   it('passes unchanged runs', () => {
     const seeds = Array.from({ length: 40 }, (_, i) => i + 1);
     const failed = seeds.filter((seed) =>
-      weighAll(plainPlan(seed, () => 1)).metrics.some(({ evidence }) =>
+      weighAll(plainPlan(seed, () => 1)).some(({ evidence }) =>
         evidence.some(({ verdict }) => verdict === 'regression'),
       ),
     );
@@ -55,9 +56,21 @@ describe('labels of one plan', () => {
         samples: 500,
         areLabels: true,
       };
-      const p50 = weighAll(simulated(plan, (label) => (label === request ? 3 : 1))).metrics[1];
+      const p50 = weighAll(simulated(plan, (label) => (label === request ? 3 : 1)))[1];
       return p50?.evidence[request]?.verdict === 'regression';
     });
     expect(found.length).toBeGreaterThanOrEqual(18);
   });
+});
+
+it('names a control whose labels share one throughput by its load test', () => {
+  const plan = { seed: 2, scenarios: 3, cases: 4, runs: 6, machine: 0.01, noise: 0.01, areLabels: true };
+  const [throughput] = simulated(plan).map(({ metric, comparisons }) => ({
+    metric,
+    comparisons: comparisons.map((comparison) => ({
+      ...comparison,
+      isControl: comparison.case.configuration['users'] === '10',
+    })),
+  })) as [MetricComparisons];
+  expect(weighAll([throughput])[0]?.run?.controls).toEqual(['plan [users=10]']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { weighAll, type Subject } from '../../../src/judge/rules/relative/index.js';
+import { weighAll } from '../../../src/judge/rules/relative/index.js';
 import { agree, needsSupport } from '../../../src/judge/rules/relative/latency.js';
-import type { Comparison } from '../../../src/model/comparison.js';
+import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import { createPast } from '../_past.js';
 import { rankOf, simulated, type Plan } from './_simulated.js';
@@ -66,8 +66,8 @@ describe('two percentiles of one case', () => {
     const plan: Plan = { seed: i + 1, scenarios: 2, cases: 4, runs: 6, machine: 0.01, noise: 0.025 };
     const subjects = simulated(plan, (scenario, place) => (scenario + place === 0 ? 1.1 + 0.02 * (i % 10) : 1));
     const verdictsOf = (ids: readonly string[]): readonly string[] => {
-      const chosen = ids.map((id) => subjects.find(({ metric }) => metric.id === id) as Subject);
-      return weighAll(chosen).metrics.map(({ evidence }) => evidence[0]?.verdict ?? '');
+      const chosen = ids.map((id) => subjects.find(({ metric }) => metric.id === id) as MetricComparisons);
+      return weighAll(chosen).map(({ evidence }) => evidence[0]?.verdict ?? '');
     };
     return { alone: [...verdictsOf(['p50']), ...verdictsOf(['p99'])], together: verdictsOf(['p50', 'p99']) };
   });
@@ -92,7 +92,7 @@ describe('a median of few requests', () => {
       const rankFor = (samples: number): number => {
         const plan: Plan = { seed, scenarios: 2, cases: 3, runs: 6, machine: 0.01, noise: 0.02, samples };
         const subjects = simulated(plan, (scenario, place) => (scenario + place === 0 ? 1.18 : 1));
-        const [weighed] = weighAll(subjects.filter(({ metric }) => metric.id === 'p50')).metrics;
+        const [weighed] = weighAll(subjects.filter(({ metric }) => metric.id === 'p50'));
         return rankOf(weighed?.evidence[0]?.verdict ?? '');
       };
       // Both have enough requests that chance alone does not set their noise.

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { weighAll, type WeighedAll } from '../../../src/judge/rules/relative/index.js';
+import { weighAll } from '../../../src/judge/rules/relative/index.js';
+import { judgeMetric } from '../../../src/judge/rules/relative/one-metric.js';
+import type { MetricComparisons, Weighed } from '../../../src/model/comparison.js';
 import { median } from '../../../src/stats/median.js';
 import { simulated, type Plan } from './_simulated.js';
 
@@ -14,21 +16,25 @@ const plans = fc.record({
 });
 const settings = { numRuns: 20, seed: 3 };
 
+/** How much the machine usually varies, by metric: what the model learned from the history. */
+const learnMachine = (tables: readonly MetricComparisons[]): readonly number[] =>
+  tables.map((table) => Math.sqrt(judgeMetric(table).model.fit.shared.machine));
+
 /** A shift of everything by so many standard deviations of the machine, which the model learned from the history. */
 function shifted(plan: Plan, deviations: number, repetitions = 1) {
-  const learned = Math.max(...weighAll(simulated(plan)).metrics.map(({ diagnostics }) => diagnostics?.machine ?? 0));
+  const learned = Math.max(...learnMachine(simulated(plan)));
   const shift = Math.max(0.12, deviations * learned);
   return { learned, shift, weighed: weighAll(simulated({ ...plan, repetitions }, () => Math.exp(shift))) };
 }
 
-const hasFailed = ({ metrics }: WeighedAll): boolean =>
-  metrics.some(
+const hasFailed = (weighed: readonly Weighed[]): boolean =>
+  weighed.some(
     ({ evidence, run }) => run?.verdict === 'regression' || evidence.some(({ verdict }) => verdict === 'regression'),
   );
 
 /** Whether nothing says that the run became worse. */
-const isPlainPass = ({ metrics }: WeighedAll): boolean =>
-  metrics.every(
+const isPlainPass = (weighed: readonly Weighed[]): boolean =>
+  weighed.every(
     ({ evidence, run }) =>
       run?.verdict !== 'regression' &&
       run?.verdict !== 'inconclusive' &&
@@ -66,16 +72,12 @@ describe('a run in which everything is slower', () => {
 
   it('learns how far that is: the same shift is worth mentioning only after a quiet history', () => {
     const seeds = Array.from({ length: 15 }, (_, i) => i + 1);
-    const judged = (machine: number) =>
-      seeds.map((seed) =>
-        weighAll(simulated({ seed, scenarios: 3, cases: 2, runs: 12, machine, noise: 0.015 }, () => 1.16)),
-      );
-    const learned = (found: readonly WeighedAll[]): readonly number[] =>
-      found.flatMap(({ metrics }) => metrics.map(({ diagnostics }) => diagnostics?.machine ?? NaN));
-    const [quiet, restless] = [judged(0.005), judged(0.08)];
-    expect(Math.max(...learned(quiet))).toBeLessThan(0.025);
-    expect(median(learned(restless))).toBeGreaterThan(0.05);
-    expect(quiet.filter((found) => !isPlainPass(found)).length).toBeGreaterThan(12);
-    expect(restless.filter((found) => !isPlainPass(found)).length).toBeLessThan(8);
+    const shifted = (machine: number) =>
+      seeds.map((seed) => simulated({ seed, scenarios: 3, cases: 2, runs: 12, machine, noise: 0.015 }, () => 1.16));
+    const [quiet, restless] = [shifted(0.005), shifted(0.08)];
+    expect(Math.max(...quiet.flatMap(learnMachine))).toBeLessThan(0.025);
+    expect(median(restless.flatMap(learnMachine))).toBeGreaterThan(0.05);
+    expect(quiet.filter((tables) => !isPlainPass(weighAll(tables))).length).toBeGreaterThan(12);
+    expect(restless.filter((tables) => !isPlainPass(weighAll(tables))).length).toBeLessThan(8);
   });
 });

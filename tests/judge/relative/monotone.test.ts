@@ -63,10 +63,10 @@ function findMilder(plan: Plan, isHit: IsHit): Milder {
   for (const step of steps) {
     let most = 0;
     const subjects = simulated(plan, (scenario, place) => (isHit(scenario, place) ? 1 + step : 1));
-    for (const { metric, evidence } of weighAll(subjects).metrics)
+    for (const [m, { evidence }] of weighAll(subjects).entries())
       evidence.forEach(({ verdict }, i) => {
         if (!isHit(Math.floor(i / plan.cases), i % plan.cases)) return;
-        const key = `${metric.id} of case ${String(i)}`;
+        const key = `${subjects[m]?.metric.id ?? ''} of case ${String(i)}`;
         const rank = rankOf(verdict);
         if (rank < (before.get(key) ?? 0)) rows.push(`${key} at +${String(100 * step)} %`);
         before.set(key, Math.max(rank, before.get(key) ?? 0));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { deviationsOf } from '../../../src/judge/rules/relative/deviations.js';
 import type { Fit } from '../../../src/judge/rules/relative/fitted-history.js';
-import { weighAll, type Subject } from '../../../src/judge/rules/relative/index.js';
+import { weighAll } from '../../../src/judge/rules/relative/index.js';
 import { tableOf } from '../../../src/judge/rules/relative/table.js';
 import { metricById } from '../../../src/metrics/index.js';
-import type { Comparison } from '../../../src/model/comparison.js';
+import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Metric } from '../../../src/model/metric.js';
 import { createPast, mapPast } from '../_past.js';
@@ -14,7 +14,12 @@ const plan: Plan = { seed: 1, scenarios: 2, cases: 4, runs: 18, machine: 0.01, n
 const p99 = ids.indexOf('p99');
 
 /** Multiplies the p99 of one past run of a case, as if that run had been disturbed. */
-function disturb(subjects: readonly Subject[], place: number, run: number, factor: number): readonly Subject[] {
+function disturb(
+  subjects: readonly MetricComparisons[],
+  place: number,
+  run: number,
+  factor: number,
+): readonly MetricComparisons[] {
   return subjects.map(({ metric, comparisons }) => ({
     metric,
     comparisons: comparisons.map((comparison, i) => ({
@@ -27,10 +32,10 @@ function disturb(subjects: readonly Subject[], place: number, run: number, facto
 }
 
 /** How many of the seeds give a regression of p99 in the first case. */
-function countFound(seeds: number, subjectsOf: (seed: number) => readonly Subject[]): number {
+function countFound(seeds: number, subjectsOf: (seed: number) => readonly MetricComparisons[]): number {
   let found = 0;
   for (let seed = 1; seed <= seeds; seed++)
-    if (weighAll(subjectsOf(seed)).metrics.at(-1)?.evidence[0]?.verdict === 'regression') found++;
+    if (weighAll(subjectsOf(seed)).at(-1)?.evidence[0]?.verdict === 'regression') found++;
   return found;
 }
 
@@ -42,7 +47,7 @@ describe('a history with an accident', () => {
   });
 
   it('does not call a p99 worse that is as slow as in two earlier runs', () => {
-    const twice = (seed: number): readonly Subject[] =>
+    const twice = (seed: number): readonly MetricComparisons[] =>
       disturb(disturb(simulated({ ...plan, seed }, slower), 0, 7, 1.8), 0, 11, 1.8).slice(p99);
     expect(countFound(20, twice)).toBe(0);
   });

@@ -6,10 +6,10 @@ const p99 = ids.indexOf('p99');
 
 it('calls no case unchanged that moved with a run whose movement is unexplained', () => {
   const plan = { seed: 1, scenarios: 6, cases: 4, runs: 1, machine: 0.005, noise: 0.005 };
-  const judged = weighAll(simulated(plan, (scenario) => (scenario === 0 ? 1 : 1.5))).metrics[p99];
+  const judged = weighAll(simulated(plan, (scenario) => (scenario === 0 ? 1 : 1.5)))[p99];
   expect(judged?.run?.unresolved).toBe(true);
   const verdicts = judged?.evidence.map(({ verdict }) => verdict) ?? [];
   expect(verdicts.slice(4)).not.toContain('pass');
-  const quiet = weighAll(simulated(plan)).metrics[p99];
+  const quiet = weighAll(simulated(plan))[p99];
   expect(new Set(quiet?.evidence.map(({ verdict }) => verdict))).toEqual(new Set(['pass']));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Comparison } from '../../../src/model/comparison.js';
-import { weighAll, type Subject, type WeighedAll } from '../../../src/judge/rules/relative/index.js';
+import type { Comparison, MetricComparisons, Weighed } from '../../../src/model/comparison.js';
+import { weighAll } from '../../../src/judge/rules/relative/index.js';
 import { Nested } from '../../../src/judge/rules/relative/nested.js';
 import { chanceOf, simulated, type Change } from './_simulated.js';
 
@@ -21,9 +21,12 @@ const scopes = fc.constantFrom<(scenario: number, place: number) => boolean>(
   () => true,
 );
 
-const wordsOf = ({ metrics }: WeighedAll): readonly string[] =>
-  metrics.flatMap(({ evidence }) => evidence.map(({ verdict }) => verdict));
-const item = (subjects: readonly Subject[], change: (comparison: Comparison) => Comparison): readonly Subject[] =>
+const wordsOf = (weighed: readonly Weighed[]): readonly string[] =>
+  weighed.flatMap(({ evidence }) => evidence.map(({ verdict }) => verdict));
+const item = (
+  subjects: readonly MetricComparisons[],
+  change: (comparison: Comparison) => Comparison,
+): readonly MetricComparisons[] =>
   subjects.map(({ metric, comparisons }) => ({ metric, comparisons: comparisons.map(change) }));
 /** Seed, noise, machine, scenarios, cases, runs, places of the slower cases, and the change. */
 const openPairs = [
@@ -33,7 +36,7 @@ const openPairs = [
 ] as const;
 
 /** One of two repetitions. */
-const only = (subjects: readonly Subject[], r: number): readonly Subject[] =>
+const only = (subjects: readonly MetricComparisons[], r: number): readonly MetricComparisons[] =>
   item(subjects, (comparison) => ({
     ...comparison,
     candidate: comparison.candidate.slice(r, r + 1),
@@ -41,8 +44,8 @@ const only = (subjects: readonly Subject[], r: number): readonly Subject[] =>
   }));
 
 /** Severities in the order of the metrics, those of the whole run last: 1 suspect, 2 too large to pass, 3 fails. */
-const severitiesOf = ({ metrics }: WeighedAll): readonly number[] =>
-  metrics.flatMap(({ evidence, run }) => [
+const severitiesOf = (weighed: readonly Weighed[]): readonly number[] =>
+  weighed.flatMap(({ evidence, run }) => [
     ...evidence.map(({ verdict, unresolved }) =>
       verdict === 'regression' ? 3 : verdict === 'suspect' ? (unresolved === undefined ? 1 : 2) : 0,
     ),
@@ -50,7 +53,11 @@ const severitiesOf = ({ metrics }: WeighedAll): readonly number[] =>
   ]);
 
 /** Places at which two runs are judged milder together than each of them alone. */
-function milderTogether(first: WeighedAll, second: WeighedAll, together: WeighedAll): readonly number[] {
+function milderTogether(
+  first: readonly Weighed[],
+  second: readonly Weighed[],
+  together: readonly Weighed[],
+): readonly number[] {
   const [a, b] = [severitiesOf(first), severitiesOf(second)];
   return severitiesOf(together).flatMap((found, i) => (found < Math.min(a[i] ?? 0, b[i] ?? 0) ? [i] : []));
 }

@@ -23,7 +23,7 @@ function overheads(before: readonly number[], present: readonly number[], id = '
       band: metric.band,
     };
   });
-  const [judged] = weighAll([{ metric, comparisons }]).metrics;
+  const [judged] = weighAll([{ metric, comparisons }]);
   return judged?.evidence.map(({ verdict }) => verdict) ?? [];
 }
 

@@ -42,7 +42,7 @@ function failsUnchanged(seed: number, runs: number): boolean {
       };
     }),
   );
-  const [judged] = weighAll([{ metric: p50, comparisons }]).metrics;
+  const [judged] = weighAll([{ metric: p50, comparisons }]);
   return judged?.evidence.some(({ verdict }) => verdict === 'regression') === true;
 }
 

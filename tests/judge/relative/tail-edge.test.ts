@@ -61,7 +61,7 @@ const verdictsOf = (seed: number, runs: number, slower = 1): readonly string[] =
     const before = Array.from({ length: runs }, (_, run) => measured(own + run, label));
     return compared(measured(own + 99, label, slower), before);
   });
-  return weighAll([{ metric: p99, comparisons }]).metrics[0]?.evidence.map(({ verdict }) => verdict) ?? [];
+  return weighAll([{ metric: p99, comparisons }])[0]?.evidence.map(({ verdict }) => verdict) ?? [];
 };
 
 describe('a p99 beside timeouts of about 1 % of the requests', () => {

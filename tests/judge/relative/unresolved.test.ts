@@ -5,7 +5,7 @@ import { simulated, type Plan } from './_simulated.js';
 const plan: Plan = { seed: 1, scenarios: 3, cases: 2, runs: 1, machine: 0.005, noise: 0.01 };
 /** Whether a change of everything is unexplained, by metric: throughput, p50, p99. */
 const openRuns = (changed: Plan, factors: readonly number[]): readonly boolean[] =>
-  weighAll(simulated(changed, (_, __, repetition) => factors[repetition] ?? 1)).metrics.map(
+  weighAll(simulated(changed, (_, __, repetition) => factors[repetition] ?? 1)).map(
     ({ run }) => run?.unresolved === true,
   );
 

@@ -78,7 +78,7 @@ describe('many load tests', () => {
           ),
         })),
       })),
-    ).metrics[0]?.evidence[0];
+    )[0]?.evidence[0];
 
   it('fail with a large loss in one case', () => {
     expect(judged([])).toMatchObject({ verdict: 'regression' });
@@ -96,7 +96,7 @@ describe('many load tests', () => {
   ])('with a suspect beyond ten times its noise and any accident: %s', (_, runs, factor, isOpen) => {
     const many: Plan = { ...plan, scenarios: 40, cases: 3, runs };
     const subjects = simulated(many, (scenario, place) => (scenario === 0 && place === 0 ? factor : 1));
-    const evidence = weighAll(subjects).metrics[0]?.evidence[0];
+    const evidence = weighAll(subjects)[0]?.evidence[0];
     expect(evidence?.verdict).toBe('suspect');
     expect(evidence?.unresolved !== undefined).toBe(isOpen);
   });
@@ -112,8 +112,7 @@ describe('a part of many load tests', () => {
   const many: Plan = { seed: 3, scenarios: 150, cases: 3, runs: 4, machine: 0.01, noise: 0.02 };
   const verdictsOf = (factor: number): readonly string[] =>
     (
-      weighAll(simulated(many, (scenario, place) => ((scenario + place) % 3 === 0 ? factor : 1))).metrics[0]
-        ?.evidence ?? []
+      weighAll(simulated(many, (scenario, place) => ((scenario + place) % 3 === 0 ? factor : 1)))[0]?.evidence ?? []
     ).map(({ verdict }) => verdict);
 
   it.each([1.5, 2, 3, 5])('does not pass if a third of the cases takes %f times as long', (factor) => {

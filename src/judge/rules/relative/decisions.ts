@@ -3,14 +3,13 @@
  * compared.
  */
 import { largest } from '../../../stats/largest.js';
-import type { Comparison, Evidence } from '../../../model/comparison.js';
+import type { Comparison, Evidence, MetricComparisons } from '../../../model/comparison.js';
 import { agree, highPercentile, isResponseTime, needsSupport } from './latency.js';
 import { createLayouts } from './layout.js';
 import { judgeMetric, type Judged } from './one-metric.js';
 import { common } from './settings.js';
 import { isStalled } from './stalled.js';
 import { repetitionsOf, type Row } from './table.js';
-import type { Subject } from './types.js';
 import { isRunUnresolved, unresolvedRow, type JudgedRepetitions, type OpenInEach } from './unresolved.js';
 import type { Decision, RowVerdict } from './verdicts.js';
 
@@ -26,9 +25,9 @@ export interface JudgedTogether {
 const severity = { improvement: 0, pass: 0, suspect: 1, regression: 2 } as const satisfies Record<Decision, number>;
 
 /** Decides on all comparisons of all metrics. Several repetitions are never judged milder than the mildest one alone. */
-export function decideAll(subjects: readonly Subject[]): JudgedTogether {
-  const together = judgeTogether(subjects);
-  const mildest = judgeEachRepetition(subjects);
+export function decideAll(tables: readonly MetricComparisons[]): JudgedTogether {
+  const together = judgeTogether(tables);
+  const mildest = judgeEachRepetition(tables);
   if (mildest === undefined) return together;
   return {
     judged: together.judged.map((judged, m) => judged && { ...judged, openInEach: openInEach(judged, mildest[m]) }),
@@ -50,17 +49,17 @@ function openInEach({ rowOf }: Judged, mildest: Mildest | undefined): OpenInEach
   return { rows, run: mildest?.run === true };
 }
 
-function judgeTogether(subjects: readonly Subject[]): JudgedTogether {
+function judgeTogether(tables: readonly MetricComparisons[]): JudgedTogether {
   const layoutOf = createLayouts();
-  const judged = subjects.map((subject) =>
+  const judged = tables.map((subject) =>
     subject.comparisons.length === 0 ? undefined : judgeMetric(subject, layoutOf),
   );
   const decisions = judged.map((metricJudged) => metricJudged?.rowOf.map((_, i) => decideOne(metricJudged, i)) ?? []);
-  const corroborated = findCorroborated(subjects, decisions);
+  const corroborated = findCorroborated(tables, decisions);
   return {
     judged,
     decisions: decisions.map((ofMetric, m) => {
-      const { metric, comparisons } = subjects[m] as Subject;
+      const { metric, comparisons } = tables[m] as MetricComparisons;
       return ofMetric.map((decision, i): ReasonedDecision => {
         // In a session the same minutes disturb all quantiles.
         const isSupported = judged[m]?.table.isSession !== true && isResponseTime(metric);
@@ -86,15 +85,15 @@ const passes: ReasonedDecision = ['pass'];
  *
  * @returns the mildest judgement by metric; undefined without repetitions
  */
-function judgeEachRepetition(subjects: readonly Subject[]): readonly Mildest[] | undefined {
+function judgeEachRepetition(tables: readonly MetricComparisons[]): readonly Mildest[] | undefined {
   const repetitions = largest(
-    subjects.flatMap(({ comparisons }) => comparisons.map(({ candidate }) => candidate.length)),
+    tables.flatMap(({ comparisons }) => comparisons.map(({ candidate }) => candidate.length)),
     0,
   );
   if (repetitions < 2) return undefined;
-  const positions = subjects.map(({ comparisons }) => (comparisons.length === 0 ? [] : repetitionsOf(comparisons)));
-  const each = Array.from({ length: repetitions }, (_, r) => judgeRepetition(subjects, positions, r));
-  return subjects.map(({ comparisons }, m) => ({
+  const positions = tables.map(({ comparisons }) => (comparisons.length === 0 ? [] : repetitionsOf(comparisons)));
+  const each = Array.from({ length: repetitions }, (_, r) => judgeRepetition(tables, positions, r));
+  return tables.map(({ comparisons }, m) => ({
     comparisons: comparisons.map(({ candidate }, i) => {
       const found = each.flatMap((ofMetrics) => {
         const alone = ofMetrics[m]?.comparisons.get(i);
@@ -119,14 +118,12 @@ function milder(some: Alone, other: Alone): Alone {
 
 /** Judges one repetition, by metric and comparison. */
 function judgeRepetition(
-  subjects: readonly Subject[],
+  tables: readonly MetricComparisons[],
   positions: readonly (readonly (readonly number[])[])[],
   r: number,
 ): readonly { readonly comparisons: ReadonlyMap<number, Alone>; readonly run: boolean }[] {
-  const measured = subjects.map((_, m) =>
-    [...(positions[m] ?? []).keys()].filter((i) => positions[m]?.[i]?.includes(r)),
-  );
-  const single = subjects.map(({ metric, comparisons, newcomers }, m): Subject => ({
+  const measured = tables.map((_, m) => [...(positions[m] ?? []).keys()].filter((i) => positions[m]?.[i]?.includes(r)));
+  const single = tables.map(({ metric, comparisons, newcomers }, m): MetricComparisons => ({
     metric,
     newcomers: newcomers?.map((newcomer) => selectRepetition(newcomer, r)),
     comparisons: (measured[m] ?? []).map((i) =>
@@ -170,11 +167,11 @@ const isMeasuredOnce = ({ comparison: { candidate }, runs }: Row): boolean => Ma
 
 /** Keys of the cases in which two quantiles are suspect or worse. */
 function findCorroborated(
-  subjects: readonly Subject[],
+  tables: readonly MetricComparisons[],
   decisions: readonly (readonly ReasonedDecision[])[],
 ): ReadonlySet<string> {
   const byCase = new Map<string, Decision[]>();
-  subjects.forEach(({ metric, comparisons }, m) => {
+  tables.forEach(({ metric, comparisons }, m) => {
     if (!isResponseTime(metric)) return;
     comparisons.forEach(({ case: { key } }, i) => {
       const decision = decisions[m]?.[i]?.[0];

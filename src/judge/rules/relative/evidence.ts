@@ -2,7 +2,6 @@
 import type { Mutable } from '../../../lang/mutable.js';
 import type { Evidence } from '../../../model/comparison.js';
 import type { Noise } from '../../../model/documents.js';
-import type { Metric } from '../../../model/metric.js';
 import { median } from '../../../stats/median.js';
 import type { Attribution, Direction } from './attribution.js';
 import type { ReasonedDecision } from './decisions.js';
@@ -11,7 +10,6 @@ import { limitBases } from './limit-basis.js';
 import type { Judged } from './one-metric.js';
 import { common } from './settings.js';
 import type { Row } from './table.js';
-import type { ModelEvidence } from './types.js';
 import { isRunUnresolved, unresolvedRow } from './unresolved.js';
 import { toPercent, worseSign } from '../../../metrics/log-scale.js';
 import type { RowVerdict } from './verdicts.js';
@@ -25,7 +23,7 @@ export function createEvidence(
   judged: Judged,
   decisions: readonly ReasonedDecision[],
   attribution: Attribution,
-): readonly ModelEvidence[] {
+): readonly Evidence[] {
   const context = { judged, bases: limitBases(judged), isRunOpen: isRunUnresolved(judged) };
   return judged.rowOf.map((_, i) => {
     const decision = decisions[i] ?? ['pass'];
@@ -53,7 +51,7 @@ interface Context {
   readonly isRunOpen: boolean;
 }
 
-function decided(context: Context, i: number, decision: ReasonedDecision): ModelEvidence {
+function decided(context: Context, i: number, decision: ReasonedDecision): Evidence {
   const { judged } = context;
   const row = judged.rowOf[i] ?? 0;
   const evidence = withNumbers(context, i, explainDecision(context, row, decision));
@@ -67,7 +65,7 @@ function withNumbers(
   { judged, bases }: Context,
   i: number,
   { verdict, reason }: Pick<Evidence, 'verdict' | 'reason'>,
-): Mutable<ModelEvidence> {
+): Mutable<Evidence> {
   const { metric, table, model, rowOf, verdicts } = judged;
   const { fit } = model;
   const r = rowOf[i] ?? 0;
@@ -75,7 +73,7 @@ function withNumbers(
   const value = median(table.rows[i]?.comparison.candidate ?? [NaN]);
   const basis = bases[r];
   const allowance = judged.awaited[i]?.allowance;
-  const evidence: Mutable<ModelEvidence> = { verdict, reason, noise: noiseOf(judged, r) };
+  const evidence: Mutable<Evidence> = { verdict, reason, noise: noiseOf(judged, r) };
   // The distance of the value from its limit equals that of the effect, so that both always agree.
   const limitValue = value * Math.exp(worseSign(metric) * (limit - effect));
   if (Number.isFinite(limitValue)) evidence.limit = limitValue;
@@ -91,7 +89,7 @@ function withNumbers(
       source: isShared(judged, found?.group) ? 'group' : judged.hasControls ? 'controls' : 'all',
     };
   if (found !== undefined) {
-    evidence.group = groupId(metric, found.group);
+    evidence.group = `${metric.id}:${String(found.group)}`;
     evidence.probability = found.probability;
   }
   return evidence;
@@ -172,6 +170,3 @@ function explainDecision(
 /** With few requests a metric is noisy by chance alone; more runs would not help, but a longer test does. */
 const whyUnstable = ({ metric }: Judged, row: Row | undefined): 'few-samples' | 'too-noisy' =>
   row !== undefined && hasFewRequests(row.comparison, metric) ? 'few-samples' : 'too-noisy';
-
-/** @param group the index of the group in the model */
-export const groupId = (metric: Metric, group: number): string => `${metric.id}:${String(group)}`;

@@ -1,4 +1,6 @@
 /** Blocks are cases that share movements; groups are cases that one change may affect together. */
+import { loadTestKey } from '../../../cases/names.js';
+import type { Comparison } from '../../../model/comparison.js';
 import type { CaseName } from '../../../model/documents.js';
 import type { Blocks } from './nested.js';
 import { common, type GroupKind } from './settings.js';
@@ -6,17 +8,12 @@ import { common, type GroupKind } from './settings.js';
 /** A hypothesis: all members changed by one factor. */
 export interface Group {
   readonly kind: GroupKind;
-  /** The scenario, label or axis value that it is named after; for a single case its key. */
-  readonly name: string;
   readonly members: Int32Array;
 }
 
-/** The key of a load test: its cases run at the same time. */
-export const loadTestOf = ({ scenario, configuration }: Omit<CaseName, 'key'>): string =>
-  JSON.stringify([scenario, ...sortedAxes(configuration)]);
-
-const sortedAxes = (configuration: CaseName['configuration']): readonly (readonly [string, string])[] =>
-  Object.entries(configuration).sort(([a], [b]) => (a < b ? -1 : 1));
+/** The key of the load test of a comparison. Controls are not merged with cases that may change. */
+export const comparedTestKey = ({ isControl, case: name }: Pick<Comparison, 'isControl' | 'case'>): string =>
+  `${String(isControl)} ${loadTestKey(name)}`;
 
 /** Numbers the distinct values in order of appearance, and counts each. */
 function numbered(values: readonly string[]): { readonly of: Int32Array; readonly sizes: Int32Array } {
@@ -33,7 +30,7 @@ function numbered(values: readonly string[]): { readonly of: Int32Array; readonl
 
 export function blocksOf(cases: readonly CaseName[]): Blocks {
   const outer = numbered(cases.map(({ scenario }) => scenario));
-  const inner = numbered(cases.map(loadTestOf));
+  const inner = numbered(cases.map(loadTestKey));
   const outerOfInner = new Int32Array(inner.sizes.length);
   inner.of.forEach((l, i) => (outerOfInner[l] = outer.of[i] ?? 0));
   return {
@@ -68,13 +65,13 @@ type LabelledCase = CaseName & { readonly labels: readonly string[] };
  */
 export function groupsOf(cases: readonly LabelledCase[], mayChange: (i: number) => boolean): readonly Group[] {
   const open = [...cases.keys()].filter(mayChange);
-  const groups: Group[] = open.map((i) => ({ kind: 'case', name: cases[i]?.key ?? '', members: Int32Array.of(i) }));
+  const groups: Group[] = open.map((i) => ({ kind: 'case', members: Int32Array.of(i) }));
   const seen = new Set<string>();
-  const add = (kind: GroupKind, name: string, members: readonly number[]): void => {
+  const add = (kind: GroupKind, members: readonly number[]): void => {
     const key = members.join();
     if (members.length < 2 || seen.has(key)) return;
     seen.add(key);
-    groups.push({ kind, name, members: Int32Array.from(members) });
+    groups.push({ kind, members: Int32Array.from(members) });
   };
   const splitByAny = (kind: GroupKind, namesOf: (name: LabelledCase) => readonly string[]): void => {
     const parts = new Map<string, number[]>();
@@ -85,18 +82,18 @@ export function groupsOf(cases: readonly LabelledCase[], mayChange: (i: number) 
         else part.push(i);
       }
     }
-    for (const [name, members] of parts) add(kind, name, members);
+    for (const members of parts.values()) add(kind, members);
   };
   const split = (kind: GroupKind, nameOf: (name: CaseName) => string): void => {
     splitByAny(kind, (name) => [nameOf(name)]);
   };
-  add('everything', '*', open);
+  add('everything', open);
   split('scenario', ({ scenario }) => scenario);
   if (new Set(open.map((i) => JSON.stringify(cases[i]?.labels))).size > 1) {
     splitByAny('label', ({ scenario, labels }) =>
       (labels.length === 0 ? [undefined] : labels).map((label) => JSON.stringify([scenario, label])),
     );
-    split('load-test', loadTestOf);
+    split('load-test', loadTestKey);
   }
   const axes = new Set(open.flatMap((i) => Object.keys(cases[i]?.configuration ?? {})));
   for (const axis of [...axes].sort()) {

@@ -2,48 +2,41 @@
  * One model for throughput and response times. docs/method.md lists every formula. Pure: the result depends only on the
  * arguments.
  */
-import type { Comparison, Rule } from '../../../model/comparison.js';
+import type { Comparison, Evidence, MetricComparisons, Rule, Weighed } from '../../../model/comparison.js';
 import { defined } from '../../../lang/defined.js';
 import { attribute, labelsExplaining, type Attribution } from './attribution.js';
 import { awaitedShift } from './awaited-shift.js';
 import { blindHistory } from './blind-history.js';
 import { decideAll } from './decisions.js';
 import { drift, estimateDrift, residualSeries } from './drift.js';
-import { createEvidence, groupId } from './evidence.js';
-import { diagnosticsOf, runShiftOf, type Judged } from './one-metric.js';
+import { createEvidence } from './evidence.js';
+import { runShiftOf, type Judged } from './one-metric.js';
 import type { Table } from './table.js';
-import type { GroupFinding, ModelEvidence, Subject, WeighedAll, WeighedMetric } from './types.js';
 import { awaitLoop } from './partly-requested.js';
 import { isRunUnresolved } from './unresolved.js';
 import { toPercent, worseSign } from '../../../metrics/log-scale.js';
-
-export type * from './types.js';
 
 /** Judges throughput, response times and every other metric that is compared by ratio. */
 export const relativeChange: Rule = {
   id: 'relative-change',
   judges: ({ scale }) => scale === 'ratio',
-  weigh: (tables) => weighAll(tables).metrics,
+  weigh: weighAll,
 };
 
 /** Weighs all metrics of all cases at once. */
-export function weighAll(subjects: readonly Subject[]): WeighedAll {
-  const { judged: judgedMetrics, decisions } = decideAll(subjects);
-  return {
-    metrics: subjects.map(({ metric, comparisons }, m): WeighedMetric => {
-      const judged = judgedMetrics[m];
-      if (judged === undefined) return { metric, evidence: [], groups: [] };
-      const own = decisions[m] ?? [];
-      const attribution = awaitLoop(judged, comparisons, own, attribute(judged, comparisons));
-      const evidence = createEvidence(judged, own, attribution);
-      return {
-        metric,
-        evidence: addDrifts(judged, evidence, comparisons),
-        groups: listGroups(judged),
-        ...describeRun(judged, comparisons, attribution),
-      };
-    }),
-  };
+export function weighAll(tables: readonly MetricComparisons[]): readonly Weighed[] {
+  const { judged: judgedMetrics, decisions } = decideAll(tables);
+  return tables.map(({ comparisons }, m) => {
+    const judged = judgedMetrics[m];
+    if (judged === undefined) return { evidence: [] };
+    const own = decisions[m] ?? [];
+    const attribution = awaitLoop(judged, comparisons, own, attribute(judged, comparisons));
+    const evidence = createEvidence(judged, own, attribution);
+    return {
+      evidence: addDrifts(judged, evidence, comparisons),
+      ...describeRun(judged, comparisons, attribution),
+    };
+  });
 }
 
 /** The model's knowledge about the run and its history as a whole. */
@@ -51,11 +44,11 @@ function describeRun(
   judged: Judged,
   comparisons: readonly Comparison[],
   attribution: Attribution,
-): Pick<WeighedMetric, 'run' | 'blind' | 'diagnostics'> {
+): Pick<Weighed, 'run' | 'blind'> {
   const blind = blindHistory(judged);
   const shift = runShiftOf(judged);
   const awaited = awaitedShift(judged, shift);
-  if (awaited !== undefined) return { run: awaited, ...(blind && { blind }), diagnostics: diagnosticsOf(judged) };
+  if (awaited !== undefined) return { run: awaited, ...(blind && { blind }) };
   const direction = shift !== undefined && worseSign(judged.metric) * shift.percent < 0 ? 'better' : 'worse';
   const labels = shift && labelsExplaining(judged, comparisons, attribution[direction]);
   const unresolved = labels === undefined && isRunUnresolved(judged);
@@ -64,7 +57,6 @@ function describeRun(
       run: { ...shift, ...(labels && { labels, verdict: 'pass' }), ...(unresolved && { unresolved }) },
     }),
     ...(blind && { blind }),
-    diagnostics: diagnosticsOf(judged),
   };
 }
 
@@ -74,9 +66,9 @@ function describeRun(
  */
 function addDrifts(
   judged: Judged,
-  evidence: readonly ModelEvidence[],
+  evidence: readonly Evidence[],
   comparisons: readonly Comparison[],
-): readonly ModelEvidence[] {
+): readonly Evidence[] {
   const { table, model, metric, rowOf } = judged;
   if (table.isSession || table.pastRuns < drift.newest + drift.fewestBefore - 1) return evidence;
   const seriesOf = residualSeries(judged);
@@ -104,27 +96,4 @@ function takenIn({ runIds }: Table, comparison: Comparison | undefined) {
   if (taken === undefined) return undefined;
   const start = runIds.findIndex((run) => run >= taken.run);
   return start < 0 ? undefined : { start, step: taken.step };
-}
-
-/** The groups whose effects explain the run, most significant first. */
-function listGroups({ metric, merged, model, explained, table, verdicts }: Judged): readonly GroupFinding[] {
-  return explained.taken.map(({ group, effect, error, freedom, probability }) => {
-    const g = model.groups.indexOf(group);
-    const rows = [...group.members];
-    const decisions = rows.flatMap((row) => (verdicts[row]?.found?.group === g ? [verdicts[row].decision] : []));
-    return {
-      id: groupId(metric, g),
-      metric: metric.id,
-      kind: group.kind,
-      name: group.name,
-      cases: rows.flatMap((row) => (merged.members[row] ?? []).map((i) => table.rows[i]?.comparison.case.key ?? '')),
-      direction: effect > 0 ? 'worse' : 'better',
-      percent: toPercent(effect, metric),
-      error,
-      freedom,
-      probability,
-      verdict:
-        (['regression', 'suspect', 'improvement'] as const).find((decision) => decisions.includes(decision)) ?? 'pass',
-    };
-  });
 }

@@ -2,9 +2,10 @@
  * Merges rows that measure one quantity, so that it is judged once. In a closed loop every label of a load test is
  * requested once per iteration, so their throughputs are one number. A transaction and its only request have one latency.
  */
+import { loadTestKey } from '../../../cases/names.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { knownMedian } from '../../../stats/median.js';
-import { loadTestOf } from './groups.js';
+import { comparedTestKey } from './groups.js';
 import { equalRows, proportionalRows, type Place } from './coupling.js';
 import { countingErrors, usualRequests } from './counting.js';
 import { areSameTimes, maximaOf, reachOf, type Times } from './equal-times.js';
@@ -22,10 +23,7 @@ export function mergeCoupled(table: Table): Merged {
   const { rows, metric } = table;
   if (!rows.some(({ comparison }) => comparison.case.label !== undefined))
     return { table, members: rows.map((_, i) => [i]) };
-  const loadTests = groupBy([...rows.keys()], (i) => {
-    const { isControl, case: name } = (rows[i] as Row).comparison;
-    return `${String(isControl)} ${loadTestOf(name)}`;
-  });
+  const loadTests = groupBy([...rows.keys()], (i) => comparedTestKey((rows[i] as Row).comparison));
   const testOf = new Map([...loadTests.values()].flatMap((test) => test.map((i) => [i, test] as const)));
   const values = rows.map(({ past, present }) => [...past, ...present]);
   const maxima = table.kind === 'rate' ? [] : rows.map(({ comparison }) => maximaOf(comparison, table.runIds));
@@ -98,7 +96,7 @@ function oneRow(members: readonly Row[], isWhole: boolean): Row {
   const past = meanOf((row) => row.past);
   return {
     ...first,
-    comparison: { ...first.comparison, case: isWhole ? { ...test, key: loadTestOf(name) } : name },
+    comparison: { ...first.comparison, case: isWhole ? { ...test, key: loadTestKey(name) } : name },
     labels: isWhole ? [] : members.flatMap(({ comparison }) => comparison.case.label ?? []),
     past,
     present: meanOf((row) => row.present),

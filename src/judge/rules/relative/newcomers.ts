@@ -9,7 +9,7 @@ import type { Comparison } from '../../../model/comparison.js';
 import type { RunShift } from '../../../model/documents.js';
 import { median } from '../../../stats/median.js';
 import { belongToLoop } from './counting.js';
-import { loadTestOf } from './groups.js';
+import { comparedTestKey } from './groups.js';
 import type { Merged } from './merge.js';
 import type { Table } from './table.js';
 
@@ -74,7 +74,7 @@ function labelOf(comparison: Comparison): Label {
   const times = candidateMeasurements.map(totalTime);
   return {
     comparison,
-    test: `${String(comparison.isControl)} ${loadTestOf(comparison.case)}`,
+    test: comparedTestKey(comparison),
     requests: median(candidateMeasurements.map(({ samples }) => samples ?? NaN)),
     times,
     slower: candidateMeasurements.map((measurement, r) =>

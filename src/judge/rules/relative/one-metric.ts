@@ -1,4 +1,5 @@
 /** All comparisons of one metric: fit, search, verdicts, and the movement of the machine. */
+import type { MetricComparisons } from '../../../model/comparison.js';
 import type { Metric } from '../../../model/metric.js';
 import type { RunShift } from '../../../model/documents.js';
 import { median } from '../../../stats/median.js';
@@ -12,7 +13,6 @@ import { explain, type Explained } from './search.js';
 import { medianOfMany, twoSidedScale } from './spread.js';
 import { upperPoint } from './student.js';
 import { tableOf, type Table } from './table.js';
-import type { Diagnostics, Subject } from './types.js';
 import { toPercent } from '../../../metrics/log-scale.js';
 import { verdictsOf, type RowVerdict } from './verdicts.js';
 
@@ -32,7 +32,7 @@ export interface Judged {
 }
 
 /** @param layoutOf shared by the metrics of a run */
-export function judgeMetric({ comparisons, metric, newcomers }: Subject, layoutOf = createLayouts()): Judged {
+export function judgeMetric({ comparisons, metric, newcomers }: MetricComparisons, layoutOf = createLayouts()): Judged {
   const measured = tableOf(comparisons, metric);
   const coupled = mergeCoupled(measured);
   const awaited = awaitNewcomers(measured, coupled.members, newcomers ?? []);
@@ -125,19 +125,5 @@ function spreads(
   return {
     spreadBefore: Math.abs(toPercent(middle(deviations), metric)),
     spreadAfter: Math.abs(toPercent(middle(residuals), metric)),
-  };
-}
-
-export function diagnosticsOf({ metric, model: { fit } }: Judged): Diagnostics {
-  return {
-    metric: metric.id,
-    runs: fit.runs,
-    rows: fit.cases,
-    machine: Math.sqrt(fit.shared.machine),
-    machineFreedom: fit.machineFreedom,
-    scenario: Math.sqrt(fit.shared.outer),
-    loadTest: Math.sqrt(fit.shared.inner),
-    pooled: Math.sqrt(fit.pooled),
-    tails: fit.tails,
   };
 }

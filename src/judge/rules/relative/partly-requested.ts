@@ -7,7 +7,7 @@ import type { Comparison } from '../../../model/comparison.js';
 import { explainsChange, lossOf, partOf, type Attribution, type Part } from './attribution.js';
 import { usualRequests } from './counting.js';
 import type { ReasonedDecision } from './decisions.js';
-import { loadTestOf } from './groups.js';
+import { comparedTestKey } from './groups.js';
 import type { Judged } from './one-metric.js';
 
 /** How much more than the loop such a label may lose, in standard deviations of one run; or its tolerance band. */
@@ -36,7 +36,7 @@ export function awaitLoop(
   merged.members.forEach(([i = 0, ...others], row) => {
     const own = comparisons[i];
     if (others.length > 0 || own?.case.label === undefined) return;
-    const isWaiting = loops.get(loadTestKey(own))?.some((loop) => {
+    const isWaiting = loops.get(comparedTestKey(own))?.some((loop) => {
       const isPart = (merged.table.rows[row]?.chance ?? 0) > 0 && usualRequests(own) < loop.fewestRequests;
       if (!isPart || !losesNoMore(judged, row, loop.row)) return false;
       if (!loop.members.some((member) => attribution.worse[member] && rankOf(member) >= rankOf(i))) return false;
@@ -64,13 +64,11 @@ function findLoops(judged: Judged, comparisons: readonly Comparison[]): Readonly
     if (first === undefined || members.length < 2) return [];
     const fewestRequests = smallest(ofLoop.map(usualRequests));
     const loop = { members, row, fewestRequests, parts: ofLoop.map(partOf), loss: lossOf(judged, members) };
-    return [{ key: loadTestKey(first), loop }];
+    return [{ key: comparedTestKey(first), loop }];
   });
   const byKey = groupBy(loops, ({ key }) => key);
   return new Map([...byKey].map(([key, ofTest]) => [key, ofTest.map(({ loop }) => loop)]));
 }
-
-const loadTestKey = ({ isControl, case: name }: Comparison): string => `${String(isControl)} ${loadTestOf(name)}`;
 
 /** NaN if any value is unknown. */
 const smallest = (values: readonly number[]): number =>
