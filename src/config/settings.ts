@@ -7,6 +7,7 @@ import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../
 import type { Host } from '../model/host.js';
 import type { ReadOptions } from '../model/reading.js';
 import { createPolicy, type Policy } from './policy.js';
+import type { HistoryOptions } from '../problems/accept-command.js';
 import { badChoice, badSet, badWarmup, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
 
 /** Options that every command accepts. */
@@ -51,6 +52,8 @@ export interface Settings {
   /** The name of the policy's configuration file in problems. */
   readonly policyFile: string;
   readonly store: string;
+  /** The path of the configuration, if an option names it. */
+  readonly config?: string;
   readonly against: string;
   /** The second baseline, shown in addition to the first. */
   readonly reference?: string;
@@ -63,6 +66,12 @@ export interface Settings {
 /** The place of the history for a report, if it is not the default: without credentials, because reports are published. */
 export const nameStore = ({ store }: Settings): { readonly store?: string } =>
   store === defaultStore ? {} : { store: hideCredentials(store) };
+
+/** The options with which a copied command finds the same history. */
+export const historyOptions = (settings: Settings): HistoryOptions => ({
+  ...nameStore(settings),
+  ...defined({ config: settings.config }),
+});
 
 /** Reads the configuration and merges the options into it. Invalid values are reported as problems. */
 export async function readSettings(request: GateRequest, host: Host): Promise<Settings> {
@@ -112,7 +121,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
     policyFile: judging.file,
     store: request.baselines ?? pathFromConfig(folder, judging.config.baselines?.store ?? defaultStore),
     against: request.against ?? 'history',
-    ...defined({ reference: request.reference ?? judging.config.baselines?.reference }),
+    ...defined({ config: request.config, reference: request.reference ?? judging.config.baselines?.reference }),
     environment: { ...config.environment, ...environment },
     ...defined({ only: only.length === 0 ? undefined : only }),
     problems: [

@@ -1294,6 +1294,10 @@ export interface Trend {
    */
   readonly store?: string;
   /**
+   * The path of the configuration, if an option named it.
+   */
+  readonly config?: string;
+  /**
    * The runs of the history, oldest first. Every run number in this document is an index into this list.
    */
   readonly runs: readonly Provenance[];

@@ -16,7 +16,7 @@ import {
   sameRunInBaseline,
   saturatedCases,
 } from '../problems/comparison.js';
-import { acceptCommand } from '../problems/accept-command.js';
+import { acceptCommand, type HistoryOptions } from '../problems/accept-command.js';
 import { levelNotAccepted, levelTaken, lossTaken } from '../problems/levels.js';
 import { findSaturated } from '../compare/saturation.js';
 
@@ -26,13 +26,13 @@ const fewestEqual = 3;
 /**
  * Lists remarks about a comparison: what may explain its verdicts, or makes them doubtful. They change no verdict.
  *
- * @param store the place of the history, for commands; undefined for the default
+ * @param history where the history is, for commands
  */
 export function listCaveats(
   candidate: Run,
   { measurements: past }: Past,
   { candidate: derived, pairs, runs, levelChanges, problems: sessionProblems }: ComparedRun,
-  store?: string,
+  history: HistoryOptions = {},
 ): readonly Problem[] {
   const { startedAt } = candidate.provenance;
   const isRecorded = startedAt !== undefined && past.some(({ provenance }) => provenance.startedAt === startedAt);
@@ -64,7 +64,7 @@ export function listCaveats(
         overloaded.map(({ errorPercent }) => errorPercent),
       ),
     );
-  return [...problems, ...compareTestLengths(pairs), ...levelRemarks(levelChanges, store)];
+  return [...problems, ...compareTestLengths(pairs), ...levelRemarks(levelChanges, history)];
 }
 
 /**
@@ -88,7 +88,7 @@ function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
 }
 
 /** One problem per run, because one cause usually changes many levels. The worst case represents the others. */
-function levelRemarks(changes: readonly LevelChange[], store: string | undefined): readonly Problem[] {
+function levelRemarks(changes: readonly LevelChange[], history: HistoryOptions): readonly Problem[] {
   const alike = groupBy(changes, ({ firstRun, isBaseline, isWorse }) =>
     JSON.stringify([isBaseline, isWorse, runKey(firstRun)]),
   );
@@ -101,7 +101,7 @@ function levelRemarks(changes: readonly LevelChange[], store: string | undefined
       all.map((change) => change.case.key),
       all.map(({ metric }) => metric),
       first.firstRun.startedAt,
-      store,
+      history,
     );
     return [describe(levelOf(first), first.percent, first.firstRun, others.map(levelOf), command)];
   });

@@ -8,6 +8,7 @@ import type { Policy } from '../config/policy.js';
 import type { Finding, Outcome, OutcomeReason, Problem, RunShift, WaiverUse } from '../model/documents.js';
 import type { BlindHistory } from '../model/comparison.js';
 import type { Pair, Run } from '../model/run.js';
+import type { HistoryOptions } from '../problems/accept-command.js';
 import { describeBlindness } from './blindness.js';
 import { listCaveats } from './caveats.js';
 import { describeDeadTests } from './dead-tests.js';
@@ -27,8 +28,8 @@ export interface JudgeRunInput {
   readonly today: string;
   /** Whether part of an input could not be read. The outcome is then undecided at best. */
   readonly isInputIncomplete: boolean;
-  /** The place of the history, for commands in advice; undefined for the default. */
-  readonly store?: string;
+  /** Where the history is, for commands in advice. */
+  readonly history?: HistoryOptions;
 }
 
 /** The judgement of a set of pairs. */
@@ -50,7 +51,8 @@ export interface JudgedRun extends ComparedRun, Judgement {
 }
 
 /** Compares a run with its past, judges every case and decides the outcome. */
-export function judgeRun({ candidate, past, policy, only, today, isInputIncomplete, store }: JudgeRunInput): JudgedRun {
+export function judgeRun(input: JudgeRunInput): JudgedRun {
+  const { candidate, past, policy, only, today, isInputIncomplete, history } = input;
   const compared = compareRun(candidate, past, policy, only);
   const judgement = judgePairs(compared.pairs, policy, {
     today,
@@ -61,7 +63,7 @@ export function judgeRun({ candidate, past, policy, only, today, isInputIncomple
     ...compared,
     ...judgement,
     caveats: [
-      ...listCaveats(candidate, past, compared, store),
+      ...listCaveats(candidate, past, compared, history),
       ...describeDeadTests(judgement.findings),
       ...describeBlindness(judgement.blind, 'note'),
     ],

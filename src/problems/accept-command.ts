@@ -1,6 +1,14 @@
 /** The command that accepts levels since a run, for advice that names cases of the history. */
 import { quoteShell } from '../lang/quote-shell.js';
 
+/** The options with which a command finds the history; absent where the default applies. */
+export interface HistoryOptions {
+  /** The place of the history. */
+  readonly store?: string;
+  /** The path of the configuration. */
+  readonly config?: string;
+}
+
 /** With more names than this, a command is too long to read. */
 const mostNames = 4;
 
@@ -8,13 +16,13 @@ const mostNames = 4;
  * @param keys the canonical names of the cases
  * @param metrics the ids of the metrics that changed; a single one is named
  * @param from the start time of the first run of the level; undefined if it is unknown
- * @param store the place of the history; undefined for the default
+ * @param options where the history is
  */
 export function acceptCommand(
   keys: readonly string[],
   metrics: readonly string[],
   from: string | undefined,
-  store?: string,
+  { store, config }: HistoryOptions,
 ): string {
   const [names, [metric, ...others]] = [[...new Set(keys)], [...new Set(metrics)]];
   const patterns = names.length <= mostNames ? names : [`${commonStart(names)}*`];
@@ -23,6 +31,7 @@ export function acceptCommand(
     ...patterns.map(quoteShell),
     ...(metric === undefined || others.length > 0 ? [] : [`--metric ${quoteShell(metric)}`]),
     ...(from === undefined ? [] : [`--from ${quoteShell(from)}`]),
+    ...(config === undefined ? [] : [`--config ${quoteShell(config)}`]),
     ...(store === undefined ? [] : [`--baselines ${quoteShell(store)}`]),
     "--reason 'why it is meant to stay'",
   ].join(' ');

@@ -26,6 +26,30 @@ it('recommends one more run only once if the whole run and single cases are susp
   ]);
 });
 
+describe('the configuration to edit', () => {
+  const { slower } = reports;
+  const placesToEdit = (path: string, more: object = {}): readonly string[] =>
+    nextSteps({
+      report: { ...slower, ...more },
+      inputs: { results: ['run'], options: path === '' ? [] : ['--config', path] },
+    }).flatMap(({ sentence }) => / add this to (.*):$/.exec(sentence)?.[1] ?? []);
+
+  it.each([
+    ['', 'guardband.yml'],
+    ['perf/gate.yml', '`perf/gate.yml`'],
+    ['my <b> gate.yml', 'the configuration'],
+  ])('is named as the option names it: %j', (path, name) => {
+    expect(placesToEdit(path)).toEqual([name]);
+  });
+
+  it('is that of the target branch on a pull request', () => {
+    const configuration = { from: 'base', commit: 'a'.repeat(40), judging: [], reading: [] } as const;
+    expect(placesToEdit('perf/gate.yml', { configuration })).toEqual([
+      '`perf/gate.yml` on the target branch, merged into this one',
+    ]);
+  });
+});
+
 describe('a slow loss', () => {
   const { drift } = reports;
   const suspect = finding({

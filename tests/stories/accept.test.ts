@@ -82,6 +82,13 @@ describe('a regression that was not accepted', () => {
     write(history, before);
   });
 
+  test('has a warning whose command names the configuration, if an option does', async () => {
+    write('perf/gate.yml', 'version: 1\nbaselines: {store: ../baselines}\n');
+    write('r/shop/10_users/results.jtl', night(45, slow));
+    const { stdout } = await run('check', '@r', '--config', '@perf/gate.yml');
+    expect(stdout).toMatch(/If it is intended: guardband accept .* --config \S+\/perf\/gate\.yml --baselines \S+ /);
+  });
+
   test('passes once it is fixed', async () => {
     expect(await check(46)).toMatchObject({ exitCode: 0, throughput: { verdict: 'pass' } });
   });

@@ -230,6 +230,22 @@ describe('a trend', () => {
     expect(markup).toMatch(/guardband accept .* --baselines \S+\/b --reason/);
   });
 
+  test('prints commands with the configuration, if an option names it', async () => {
+    const { run, text, write, at } = project;
+    write('perf/gate.yml', 'version: 1\nbaselines: {store: ../b}\n');
+    const options = `--config ${at('perf/gate.yml')} --baselines ${at('b')} `;
+    expect(await run('trend', '--config', '@perf/gate.yml', '--html', '@configured.html')).toMatchObject({
+      exitCode: 0,
+    });
+    expect(text('configured.html')).toContain(options);
+    const host = { ...nodeHost(), git: gitIn(at('')) };
+    const request = { history: [], config: at('perf/gate.yml') };
+    const { trend: found, hindsight } = await trend(request, host);
+    if (found === undefined) throw new Error('no trend');
+    const [comment] = trendComments(found, found.changes, hindsight).filter(({ commit }) => commit === commitOf(25));
+    expect(comment?.body(60_000)).toContain(options);
+  });
+
   test('rejects a filter without a match, an empty history and an unknown format', async () => {
     const filtered = await run('trend', ...place, '--case', 'orders');
     expect(filtered.stdout).toContain('2 changes of level in 2 series');

@@ -1,7 +1,7 @@
 /** The gate: read the run and its baseline, judge, report, publish. */
 import { nameCase } from '../../cases/names.js';
 import { defaultConfigFile } from '../../config/read-config.js';
-import { nameStore, type GateRequest, type Settings } from '../../config/settings.js';
+import { historyOptions, nameStore, type GateRequest, type Settings } from '../../config/settings.js';
 import { findUnmatchedEntries } from '../../config/unmatched-entries.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { findMergeBaseBaseline } from '../../history/merge-base-baseline.js';
@@ -106,7 +106,7 @@ export async function check(
     ...(settings.only !== undefined && { only: settings.only }),
     today: today(host),
     isInputIncomplete: problems.some(isError),
-    ...nameStore(settings),
+    history: historyOptions(settings),
   });
   return { settings, candidate: candidate as Candidate, baseline, judged, problems, ...defined({ source }) };
 }

@@ -10,7 +10,7 @@ import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import { noSuchCase, undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
-import { nameStore, readSettings, type GateRequest } from '../../config/settings.js';
+import { historyOptions, readSettings, type GateRequest } from '../../config/settings.js';
 import { matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
@@ -81,7 +81,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   const isShown = (shown: Pick<TrendSeries, 'case'>): boolean => isNamed(shown.case);
   const shown = {
     ...whole,
-    ...(request.history.length === 0 && nameStore(settings)),
+    ...(request.history.length === 0 && historyOptions(settings)),
     series: whole.series.filter(isShown),
     changes: whole.changes.filter(isShown),
     drifts: joinDrifts(toTrendDrifts(newestRuns.findDrifts(), columns.runs), whole.drifts ?? []).filter(isShown),

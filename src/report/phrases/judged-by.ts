@@ -1,5 +1,6 @@
 /** Describes which configuration judged a pull request, and how the pull request changes it. */
 import type { ConfigChange, Report } from '../../model/documents.js';
+import type { Inputs } from '../../model/host.js';
 import { shortList } from '../../lang/list.js';
 import type { FormatName } from './words.js';
 
@@ -45,6 +46,22 @@ function describeChange({ key, base, head }: ConfigChange, named: FormatName): s
   return `${named(key)} from ${value(base)} to ${value(head)}`;
 }
 
-/** The name of the configuration to edit, for next steps: a pull request is judged by that of the merge base. */
-export const configurationToEdit = ({ configuration }: Report): string =>
-  configuration?.from === 'base' ? 'guardband.yml on the target branch, merged into this one' : 'guardband.yml';
+/** The path of the configuration that an option names; undefined if no option does. */
+export function namedConfiguration(inputs: Inputs | undefined): string | undefined {
+  const place = inputs?.options.indexOf('--config') ?? -1;
+  return place < 0 ? undefined : inputs?.options[place + 1];
+}
+
+/** Other paths would need escaping, which differs by renderer. */
+const plainPath = /^[\w./-]+$/;
+
+/** The configuration in a sentence of a next step: guardband.yml, unless an option names another. */
+export function configurationName(inputs: Inputs | undefined): string {
+  const path = namedConfiguration(inputs);
+  if (path === undefined) return 'guardband.yml';
+  return plainPath.test(path) ? `\`${path}\`` : 'the configuration';
+}
+
+/** The configuration to edit, for next steps: a pull request is judged by that of the merge base. */
+export const configurationToEdit = ({ configuration }: Report, inputs: Inputs | undefined): string =>
+  `${configurationName(inputs)}${configuration?.from === 'base' ? ' on the target branch, merged into this one' : ''}`;

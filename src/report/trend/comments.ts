@@ -3,7 +3,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { printableLine } from '../../lang/printable.js';
 import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { runDay, isUnresolved, formatCommitRange } from './shared.js';
-import { acceptCommand } from '../../problems/accept-command.js';
+import { acceptCommand, type HistoryOptions } from '../../problems/accept-command.js';
 import { codeSpan } from '../renderers/markdown/inert.js';
 import { changeRows, chart } from './markdown.js';
 import { joinSections } from '../phrases/sections.js';
@@ -121,22 +121,22 @@ function where(changes: readonly TrendChange[]): string {
 
 const isOneCommit = ({ before, after }: TrendChange): boolean => before.commit === after.commit;
 
-function nextStep(changes: readonly TrendChange[], { store }: Trend): string {
+function nextStep(changes: readonly TrendChange[], trend: Trend): string {
   const worse = changes.filter(({ direction }) => direction === 'worse');
   if (worse.some(isUnresolved))
-    return `Fix it, or accept the new level: ${codeSpan(acceptOpen(worse.filter(isUnresolved), store))} Until then, runs are judged against the previous level.`;
+    return `Fix it, or accept the new level: ${codeSpan(acceptOpen(worse.filter(isUnresolved), trend))} Until then, runs are judged against the previous level.`;
   return worse.length === 0
     ? 'No action needed: the improved level is the baseline from now on.'
     : 'No action needed: everything that got worse has been accepted or has recovered.';
 }
 
 /** The command that accepts the levels that are still open. */
-const acceptOpen = (changes: readonly TrendChange[], store: string | undefined): string =>
+const acceptOpen = (changes: readonly TrendChange[], options: HistoryOptions): string =>
   printableLine(
     acceptCommand(
       changes.map((change) => change.case.key),
       changes.map(({ metric }) => metric),
       changes[0]?.after.startedAt,
-      store,
+      options,
     ),
   );

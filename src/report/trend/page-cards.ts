@@ -4,6 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import type { HistoryOptions } from '../../problems/accept-command.js';
 import { findCaseStates } from '../groups/case-states.js';
 import { groupFindings } from '../groups/groups.js';
 import { measureMoves } from '../groups/moves.js';
@@ -92,13 +93,13 @@ function toFindings(
 
 /**
  * @param index the position of the card in the data
- * @param store the place of the history; undefined for the default
+ * @param history where the history is, for commands
  */
 export function cardHtml(
   { changes, groups }: TrendCard,
   index: number,
   links: RepositoryLinks | undefined,
-  store?: string,
+  history: HistoryOptions = {},
 ): string {
   const [first] = changes;
   if (first === undefined) return '';
@@ -112,7 +113,7 @@ export function cardHtml(
 <h3>${worstText(groups)} <span class="dim">${formatCount(cases, 'case')}</span></h3>
 <p class="dim">since <time>${day === '' ? 'an undated run' : day}</time> (${formatCount(runs, 'run')})${range === '' ? '' : ` · ${rangeHtml(first, range, links)}`}${tagText(first)}</p>
 <ul>${rows.join('')}</ul>
-${statusHtml(changes)}${isOpen ? acceptHtml(groups, first, store) : ''}
+${statusHtml(changes)}${isOpen ? acceptHtml(groups, first, history) : ''}
 </article>`;
 }
 
@@ -175,10 +176,10 @@ function statusHtml(changes: readonly TrendChange[]): string {
 const mostPatterns = 6;
 
 /** The commands that accept the new levels once they are understood. */
-function acceptHtml(groups: readonly CardCases[], { after }: TrendChange, store: string | undefined): string {
+function acceptHtml(groups: readonly CardCases[], { after }: TrendChange, { config, store }: HistoryOptions): string {
   const patterns = groups.flatMap((group) => group.patterns);
-  const options = Object.entries({ from: after.startedAt, baselines: store && printableLine(store) }).flatMap(
-    ([name, value]) => (value === undefined ? [] : [` --${name} ${quoteShell(value)}`]),
+  const options = Object.entries({ from: after.startedAt, config, baselines: store }).flatMap(([name, value]) =>
+    value === undefined ? [] : [` --${name} ${quoteShell(printableLine(value))}`],
   );
   const lines = patterns
     .slice(0, mostPatterns)

@@ -3,7 +3,7 @@ import type { Report } from '../../../model/documents.js';
 import type { CaseState } from '../../groups/case-states.js';
 import type { Group, GroupedCases } from '../../groups/groups.js';
 import { wheresFor } from '../../groups/patterns.js';
-import { configurationToEdit } from '../judged-by.js';
+import { configurationToEdit, namedConfiguration } from '../judged-by.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { alikeFactor, describeNamed, findCause, pairUp, type Named } from '../causes.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
@@ -19,8 +19,8 @@ export function renameSteps(grouped: GroupedCases, { report, inputs }: StepConte
   const renamings = isScenario ? [renamedScenario] : findRenamedLabels(grouped);
   if (renamings.length === 0) return [];
   const names = renamings.flat().map((name) => ` ${quoteShell(name)}`);
-  const place = inputs?.options.indexOf('--config') ?? -1;
-  const config = place < 0 ? '' : ` --config ${quoteShell(inputs?.options[place + 1] ?? '')}`;
+  const path = namedConfiguration(inputs);
+  const config = path === undefined ? '' : ` --config ${quoteShell(path)}`;
   const kind = isScenario ? ' --scenario' : '';
   // A name that begins with a hyphen would be parsed as an option.
   const end = renamings.flat().some((name) => name.startsWith('-')) ? ' --' : '';
@@ -58,7 +58,7 @@ const isCopyable = (name: string): boolean => name.length <= 200 && printableLin
 export function missingSteps(
   groups: readonly Group[],
   grouped: GroupedCases,
-  { report }: StepContext,
+  { report, inputs }: StepContext,
 ): readonly Step[] {
   const isRenamed = findRenamedLabels(grouped).length > 0;
   const gone = groups.filter(({ kind }) => kind === 'missing');
@@ -73,7 +73,7 @@ export function missingSteps(
       ? []
       : [
           {
-            sentence: `Measure the missing cases again, or use \`--only PATTERN\` if the run is partial on purpose. ${sayRetire(report, isRenamed)}:`,
+            sentence: `Measure the missing cases again, or use \`--only PATTERN\` if the run is partial on purpose. ${sayRetire(report, inputs, isRenamed)}:`,
             code: yamlCode(
               'retired:',
               ...wheres.flatMap((where) => [
@@ -86,13 +86,13 @@ export function missingSteps(
   ];
 }
 
-function sayRetire(report: Report, isRenamed: boolean): string {
+function sayRetire(report: Report, inputs: StepContext['inputs'], isRenamed: boolean): string {
   const { configuration } = report;
   const retires =
     configuration?.from === 'base' &&
     configuration.judging.some(({ key, head }) => key === 'retired' && head !== undefined);
   if (retires)
-    return `This pull request changes \`retired:\`, which counts after the merge; to pass before, add this to ${configurationToEdit(report)}`;
+    return `This pull request changes \`retired:\`, which counts after the merge; to pass before, add this to ${configurationToEdit(report, inputs)}`;
   const others = report.tallies.new > 0 && !isRenamed ? ' (or have new names)' : '';
-  return `If they are no longer measured${others}, add this to ${configurationToEdit(report)}`;
+  return `If they are no longer measured${others}, add this to ${configurationToEdit(report, inputs)}`;
 }

@@ -4,7 +4,7 @@ import type { Group, GroupedCases } from '../../groups/groups.js';
 import { movesWithSuspects, type Move } from '../../groups/moves.js';
 import { wheresFor } from '../../groups/patterns.js';
 import { findDrift } from '../failing.js';
-import { configurationToEdit } from '../judged-by.js';
+import { configurationToEdit, namedConfiguration } from '../judged-by.js';
 import { findMetric } from '../words.js';
 import { canBeAccepted, wholeMetrics } from './accept.js';
 import { formatCeilings, formatWhere, ownersComment, yamlCode, type Step, type StepContext } from './step.js';
@@ -15,7 +15,7 @@ const mostWaivers = 24;
 export function waiveSteps(
   groups: readonly Group[],
   grouped: GroupedCases,
-  { report, today }: StepContext,
+  { report, today, inputs }: StepContext,
 ): readonly Step[] {
   const whole = wholeMetrics(report, groups.filter(canBeAccepted));
   const entries = [
@@ -42,13 +42,13 @@ export function waiveSteps(
     ]);
   // A second list of the same name would make the file invalid.
   const hasWaivers = report.waivers.length > 0;
-  const place = `${hasWaivers ? '`waivers:` in ' : ''}${configurationToEdit(report)}`;
+  const place = `${hasWaivers ? '`waivers:` in ' : ''}${configurationToEdit(report, inputs)}`;
   const end = entries.length > mostWaivers ? '. The most important waivers:' : ':';
   return [
     {
       sentence: `To allow it for a while, add this to ${place}${end}`,
       code: yamlCode(
-        ...ownersComment('guardband.yml', report.owners?.configuration),
+        ...ownersComment(namedConfiguration(inputs) ?? 'guardband.yml', report.owners?.configuration),
         ...(hasWaivers ? [] : ['waivers:']),
         ...lines,
       ),

@@ -1,4 +1,5 @@
 /** If the whole run is worse: steps that distinguish a slow machine from a change that slows every case. */
+import { configurationName } from '../judged-by.js';
 import { undecidedRunShifts, wholeRunShifts } from '../run-shift.js';
 import type { Step, StepContext } from './step.js';
 import { checkTogether, sayMeasureAgain } from './suspects.js';
@@ -22,8 +23,7 @@ export function wholeRunSteps(context: StepContext): readonly Step[] {
       ? []
       : [
           {
-            sentence:
-              'A scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows how the machine moved.',
+            sentence: `A scenario that the change cannot affect, listed under \`controls:\` in ${configurationName(context.inputs)}, shows how the machine moved.`,
           },
         ]),
   ];
