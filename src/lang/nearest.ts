@@ -4,7 +4,7 @@ const longestName = 200;
 /** Finds the allowed name closest to a mistyped one, if any is close. */
 export function nearest(name: string, allowed: readonly string[]): string | undefined {
   if (name.length > longestName) return undefined;
-  const most = Math.max(2, Math.floor(name.length / 3));
+  const most = mostEdits(name);
   const [best] = allowed
     .filter((candidate) => Math.abs(candidate.length - name.length) <= most)
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -12,15 +12,41 @@ export function nearest(name: string, allowed: readonly string[]): string | unde
   return best !== undefined && best.distance <= most ? best.candidate : undefined;
 }
 
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+/** The texts that contain a part closest to a mistyped one, if any is close: all that are equally close, in their order. */
+export function nearestByPart(part: string, texts: readonly string[]): readonly string[] {
+  if (part.length > longestName) return [];
+  const distances = texts.map((text) => distanceToPart(part.toLowerCase(), text.toLowerCase()));
+  const least = distances.reduce((a, b) => Math.min(a, b), Infinity);
+  return least > mostEdits(part) ? [] : texts.filter((_, i) => distances[i] === least);
+}
+
+const mostEdits = (name: string): number => Math.max(2, Math.floor(name.length / 3));
+
+const editDistance = (a: string, b: string): number => lastDistances(a, b, false).at(-1) ?? 0;
+
+/** The distance to the closest part of a text. */
+const distanceToPart = (part: string, text: string): number =>
+  lastDistances(part, text, true).reduce((a, b) => Math.min(a, b), Infinity);
+
+/**
+ * The distances of `a` to each beginning of `b`, or, if its start is free, to the closest end of each beginning. One row is
+ * reused, because thousands of names are compared.
+ */
+function lastDistances(a: string, b: string, isStartFree: boolean): Float64Array {
+  const row = Float64Array.from({ length: b.length + 1 }, (_, j) => (isStartFree ? 0 : j));
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
+    let before = row[0] ?? 0;
+    let last = i;
+    row[0] = i;
+    const letter = a.charCodeAt(i - 1);
     for (let j = 1; j <= b.length; j++) {
-      const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(substitution, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const above = row[j] ?? 0;
+      const substituted = before + (letter === b.charCodeAt(j - 1) ? 0 : 1);
+      const inserted = (above < last ? above : last) + 1;
+      last = substituted < inserted ? substituted : inserted;
+      before = above;
+      row[j] = last;
     }
-    row = next;
   }
-  return row[b.length] ?? 0;
+  return row;
 }

@@ -12,13 +12,29 @@ export const partialCodes: ReadonlySet<string> = new Set([
   'dropped-rows',
 ] satisfies readonly ProblemCode[]);
 
-export const noSuchCase = (pattern: string, known: readonly string[]): Problem =>
-  error(
-    'no-such-case',
-    undefined,
-    `No case matches ${quote(pattern)}.`,
-    known.length === 0 ? 'No cases were read.' : didYouMean(pattern, known),
-  );
+/** What may have been meant by a pattern that matches no case. */
+export interface CaseSuggestion {
+  /** The pattern with stars at its ends, if that matches cases, and how many. */
+  readonly widened?: { readonly pattern: string; readonly matches: number };
+  /** The names of the closest cases. */
+  readonly near: readonly string[];
+  /** The names of all cases. */
+  readonly names: readonly string[];
+}
+
+export const noSuchCase = (pattern: string, suggestion: CaseSuggestion): Problem =>
+  error('no-such-case', undefined, `No case matches ${quote(pattern)}.`, suggestCases(suggestion));
+
+const mostNear = 3;
+
+function suggestCases({ widened, near, names }: CaseSuggestion): string {
+  if (names.length === 0) return 'No cases were read.';
+  if (widened !== undefined)
+    return `A pattern with * or ? must match the whole name. Did you mean "${widened.pattern}" (${formatCount(widened.matches, 'case')})?`;
+  if (near.length === 1) return `Did you mean "${near[0] ?? ''}"?`;
+  const [intro, shown] = near.length > 0 ? ['The closest are', near] : ['The cases are', names];
+  return `${intro}: ${shortList(shown, mostNear)}.`;
+}
 
 export const noSuchMetric = (id: string, measured: readonly string[]): Problem =>
   error('no-such-metric', undefined, `The report has no finding for metric ${quote(id)}.`, didYouMean(id, measured));

@@ -96,7 +96,7 @@ describe('a regression that was not accepted', () => {
   test('can be accepted only with a reason, and only for known cases, metrics and runs', async () => {
     expect(await accept('shop', '--reason', '  ')).toMatchObject({ exitCode: 3, stdout: '' });
     expect((await accept('shop')).stderr).toContain('needs a reason');
-    expect((await accept('shpo', '--reason', 'x')).stderr).toContain('Allowed are: shop / GET /');
+    expect((await accept('shpo', '--reason', 'x')).stderr).toContain('Did you mean "shop / GET /"?');
     expect((await accept('shop', '--reason', 'x', '--metric', 'troughput')).stderr).toContain('"throughput"');
     expect((await accept('shop', '--reason', 'x', '--from', '2025')).stderr).toContain('45 runs');
     expect((await accept('shop', '--reason', 'x', '--from', '1999')).stderr).toContain('no run');

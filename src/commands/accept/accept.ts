@@ -7,13 +7,13 @@ import type { Accept, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import { alreadyAccepted, laterRuns, noReason, noSuchRun, nothingRecorded } from '../../problems/levels.js';
-import { noSuchCase } from '../../problems/commands.js';
 import { unknownMetric } from '../../problems/config.js';
 import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { hasAllSince } from '../../history/segments.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { matcherFor } from '../../cases/patterns.js';
+import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
 import { isError } from '../../problems/problem.js';
 import { allMetrics } from '../../compare/levels/accepted-levels.js';
 import { record } from '../record/record.js';
@@ -75,8 +75,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   );
   const matchers = patterns.map((name) => ({ name, chosen: cases.filter(matcherFor(name, cases)) }));
   const unmatched = matchers.filter(({ chosen }) => chosen.length === 0);
-  if (unmatched.length > 0)
-    return refuse(...problems, ...unmatched.map(({ name }) => noSuchCase(name, [...histories.keys()])));
+  if (unmatched.length > 0) return refuse(...problems, ...unmatched.map(({ name }) => unmatchedPattern(name, cases)));
   const matching = new Map(
     matchers.flatMap(({ chosen }) => chosen).map(({ key }) => [key, histories.get(key) ?? []] as const),
   );

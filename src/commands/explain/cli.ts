@@ -1,7 +1,8 @@
 import { matcherFor } from '../../cases/patterns.js';
+import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
-import { noSuchCase, noSuchMetric } from '../../problems/commands.js';
+import { noSuchMetric } from '../../problems/commands.js';
 import { judgingOptions, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { gate } from '../check/check.js';
@@ -38,9 +39,11 @@ Example:
         : finding.metric === metric,
     );
     if (wanted.length === 0) {
-      const known = [...new Set(cases.map(({ key }) => key))];
       const measured = [...new Set(ofCase.map((finding) => finding.metric))];
-      showProblems([ofCase.length === 0 ? noSuchCase(pattern, known) : noSuchMetric(metric ?? '', measured)], host);
+      showProblems(
+        [ofCase.length === 0 ? unmatchedPattern(pattern, cases) : noSuchMetric(metric ?? '', measured)],
+        host,
+      );
       return unusable;
     }
     host.stdout(wanted.map((finding) => explainFinding(finding, report, host.page.width)).join('\n'));

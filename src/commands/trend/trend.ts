@@ -8,10 +8,11 @@ import type { Finding, Problem, Provenance } from '../../model/documents.js';
 import type { Hindsight, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
 import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
-import { noSuchCase, undatedRuns } from '../../problems/commands.js';
+import { undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { historyOptions, readSettings, type GateRequest } from '../../config/settings.js';
 import { matcherFor } from '../../cases/patterns.js';
+import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 import { collectNewestRuns } from './newest-runs.js';
@@ -87,7 +88,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
     drifts: joinDrifts(toTrendDrifts(newestRuns.findDrifts(), columns.runs), whole.drifts ?? []).filter(isShown),
   };
   if (pattern !== undefined && shown.series.length === 0)
-    return refused([...allProblems, noSuchCase(pattern, [...new Set(cases.map(({ key }) => key))])]);
+    return refused([...allProblems, unmatchedPattern(pattern, cases)]);
   return {
     ...{ exitCode: 0, trend: shown, problems: allProblems },
     ...compareWithEarlier(shown.changes, earlier.filter(isShown), startedAt),
