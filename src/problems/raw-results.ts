@@ -133,7 +133,7 @@ export const endlessRecord = (file: string, line: number): Problem =>
   error(
     'endless-record',
     { file, line },
-    'The row that starts here does not end within 16 MB: a quote is never closed.',
+    'The row that starts here does not end within 16 MB, for example because a quote is never closed.',
   );
 
 export const tooManyLabels = (file: string, most: number, examples: readonly string[]): Problem =>

@@ -75,6 +75,14 @@ export const labelsUnread = (file: string, labels: readonly string[]): Problem =
     `No row of ${formatLabels(labels)} could be read, so ${labels.length === 1 ? 'this label is' : 'these labels are'} not judged.`,
   );
 
+export const readingEnded = (file: string, line: number, most: number): Problem =>
+  error(
+    'too-many-dropped-rows',
+    { file, line },
+    `Reading ended in line ${line}, after ${thousands(most)} rows that cannot be read.`,
+    'The whole result is discarded. Check that the file is a result of JMeter, and measure again.',
+  );
+
 /** @param lines how many lines the open quote hides, up to the end of the file */
 export const openQuote = (file: string, line: number, lines: number): Problem =>
   error(

@@ -122,6 +122,11 @@ const table: readonly RawCase[] = [
     `timeStamp,elapsed,label,success,SampleCount,bytes\n1700000000000,1,a,true,1,1\n1700000000000,1,a,true,${count},1\n`,
     ['a 1 0', 'error dropped-rows:3'],
   ]),
+  [
+    'more bad rows than any result has are not all read',
+    file(row('a')) + 'x\n'.repeat(1_100_000),
+    ['error too-many-dropped-rows:3', 'error too-many-dropped-rows:1000002'],
+  ],
   ['last row cut off', `${file(row('a'))}1700000000000,5,`, ['a 1 0', 'error truncated-result:3']],
   ['last row cut off in its quotes', `${file(row('a'))}1700000000000,5,"a b`, ['a 1 0', 'error truncated-result:3']],
   [

@@ -135,6 +135,11 @@ const table: readonly RawCase[] = [
     result(sample('a').replace('/>', ' sc="1"/>'), sample('a').replace('/>', ` sc="${count}"/>`)),
     ['a 1 0', 'error dropped-rows:4'],
   ]),
+  [
+    'more bad samples than any result has are not all read',
+    result(sample('a'), '<a/>'.repeat(1_100_000)),
+    ['error too-many-dropped-rows:4', 'error too-many-dropped-rows:4'],
+  ],
   ['none is good', result(sample('a', true, 'x')), ['error dropped-rows:3', 'error no-samples']],
   [
     'an attribute without quotes',

@@ -2,6 +2,7 @@ import { sortErrors } from './error-kinds.js';
 import { LabelTable, type RawLabel } from './label-table.js';
 import {
   addOccurrence,
+  maxDropped,
   maxDroppedLabels,
   maxLabels,
   sampleKinds,
@@ -37,6 +38,7 @@ export class Accumulator {
   private lastEndMs = -Infinity;
   private readonly droppedLabels = new Map<string, number>();
   private hiddenLines = 0;
+  private drops = 0;
 
   constructor(
     private readonly decodeLabel: (bytes: Uint8Array, isDoubled: boolean) => string,
@@ -67,6 +69,7 @@ export class Accumulator {
    */
   drop(reason: DropReason, line: number, label = '', lines = 1): void {
     this.dropped.set(reason, addOccurrence(this.dropped.get(reason), line));
+    if (++this.drops === maxDropped) this.stopped ??= { why: 'too-many-dropped', line };
     this.hiddenLines += lines - 1;
     const count = this.droppedLabels.get(label);
     if (label !== '' && (count !== undefined || this.droppedLabels.size < maxDroppedLabels))

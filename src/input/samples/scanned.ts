@@ -49,6 +49,7 @@ export type StopReason =
   | 'endless-record'
   | 'open-quote'
   | 'too-many-labels'
+  | 'too-many-dropped'
   | 'other-header'
   | 'doctype'
   | 'endless-tag'
@@ -77,6 +78,12 @@ export interface Scanned {
 
 /** With more labels than this, labels are ids instead of names: "GET /orders/4711". */
 export const maxLabels = 100_000;
+
+/**
+ * After this many unreadable records the rest is not read: a small archive can hold billions of them, and each takes longer
+ * than a sample. A result in which they are few would have a billion rows.
+ */
+export const maxDropped = 1_000_000;
 
 /** The maximum number of labels kept for dropped records, to bound memory. */
 export const maxDroppedLabels = 1000;

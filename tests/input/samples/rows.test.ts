@@ -53,6 +53,7 @@ const cases: readonly (readonly [name: string, text: string, expected: readonly 
       { cells: ['b'], line: 5, ...well },
     ],
   ],
+  ['carriage returns that end no line', '\n\r\n\r\ra\n\r\n\n\r', [{ cells: ['\r\ra'], line: 3, ...well }]],
   [
     'empty fields',
     ',\n"",""\n',

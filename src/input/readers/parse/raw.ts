@@ -25,12 +25,14 @@ import {
   droppedRows,
   labelsUnread,
   openQuote,
+  readingEnded,
   tooManyDroppedRows,
   type UnreadRows,
 } from '../../../problems/unread-rows.js';
 import { findIdleGap } from '../../samples/idle-gap.js';
 import {
   sampleKinds,
+  maxDropped,
   maxLabels,
   type DropReason,
   type SampleKind,
@@ -163,6 +165,8 @@ function describeStop(
       return otherHeader(file, line);
     case 'too-many-labels':
       return tooManyLabels(file, maxLabels, labels.slice(-3));
+    case 'too-many-dropped':
+      return readingEnded(file, line, maxDropped);
     case 'doctype':
       return doctypeNotRead(file, line);
     case 'endless-tag':

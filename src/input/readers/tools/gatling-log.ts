@@ -5,7 +5,7 @@ import { brokenLogLines, noRequests, tooManyBrokenLogLines } from '../../../prob
 import { toMeasurement } from '../../samples/measurement.js';
 import { successOnly } from '../../samples/columns-present.js';
 import { toErrorOccurrence, type ErrorOccurrence } from '../../samples/error-kinds.js';
-import { maxLabels } from '../../samples/scanned.js';
+import { maxDropped, maxLabels } from '../../samples/scanned.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { addSample, emptyTally, type Tally } from '../../samples/tally.js';
 import { readLines } from '../parse/lines.js';
@@ -38,6 +38,7 @@ export const gatlingLog: Reader = {
         lines.forEach((line) => {
           log.push(line);
         });
+      if (log.broken.count > maxDropped) break;
       if (log.tallies.size > maxLabels) {
         yield {
           kind: 'problem',
@@ -110,6 +111,7 @@ class Log {
 
   push(line: string): void {
     this.lines += 1;
+    if (line === '') return; // an archive of a few megabytes can hold a billion of them
     const content = line.endsWith('\r') ? line.slice(0, -1) : line;
     if (isJoined(content)) {
       this.noteBroken();

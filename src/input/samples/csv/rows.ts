@@ -180,10 +180,23 @@ export class RowScanner implements Row {
     this.misquoted = false;
   }
 
+  /** Skips blank lines at once, because an archive of a few megabytes can hold a billion of them. */
+  private skipBlankLines(from: number): number {
+    const { bytes, filled } = this;
+    let position = from;
+    for (; position < filled; position++) {
+      if (bytes[position] === CR && bytes[position + 1] === LF && position + 1 < filled) position++;
+      else if (bytes[position] !== LF) break;
+      this.line++;
+    }
+    this.recordStart = position;
+    return position;
+  }
+
   private scan(): void {
     if (this.endlessLine !== undefined) return;
     const { bytes, delimiter, filled } = this;
-    let position = this.position;
+    let position = this.isBetween && !this.oneOnly ? this.skipBlankLines(this.position) : this.position;
     let c = 0;
     while (position < filled) {
       if (this.state === fieldStart) {
@@ -205,7 +218,9 @@ export class RowScanner implements Row {
         else this.closeField(position);
         this.state = fieldStart;
         position++;
-        if (this.oneOnly && c === LF) break;
+        if (c !== LF) continue;
+        if (this.oneOnly) break;
+        if (bytes[position] === LF || bytes[position] === CR) position = this.skipBlankLines(position);
       } else if (this.state === quoted) {
         for (; position < filled && (c = bytes[position] ?? 0) !== QUOTE; position++) if (c === LF) this.newlines++;
         if (position === filled) break;
