@@ -107,6 +107,7 @@ function oneRow(members: readonly Row[], isWhole: boolean): Row {
     prior: Math.min(...members.map(({ prior }) => prior)),
     least: Math.min(...members.map(({ least }) => least)),
     chance: Math.min(...members.map(({ chance }) => chance)),
+    rounding: Math.min(...members.map(({ rounding }) => rounding)),
     isBrief: members.some(({ isBrief }) => isBrief),
     band: Math.min(...members.map(({ band }) => band)),
   };

@@ -27,12 +27,18 @@ const includedChance: Readonly<Record<MetricClass, number>> = { rate: 8, typical
 
 /**
  * The variance of a case in units of its prior, to find how noisy a history is. A label with few requests varies by chance,
- * which says nothing about the others, so chance may explain what exceeds the prior.
+ * and one of a few milliseconds because times are whole milliseconds. Neither says anything about the others, so chance or
+ * rounding may explain what exceeds the prior.
  *
  * @param prior2 the square of the prior
  */
-export function inPriors(own: number, prior2: number, { chance }: Pick<Row, 'chance'>, kind: MetricClass): number {
-  const usual = Math.max(prior2, chance ** 2 - includedChance[kind] * prior2);
+export function inPriors(
+  own: number,
+  prior2: number,
+  { chance, rounding }: Pick<Row, 'chance' | 'rounding'>,
+  kind: MetricClass,
+): number {
+  const usual = Math.max(prior2, chance ** 2 - includedChance[kind] * prior2, rounding ** 2);
   return Math.max(Math.min(1, own / prior2), own / usual);
 }
 

@@ -36,6 +36,8 @@ export interface Row {
   readonly least: number;
   /** The part of that bound that is due to the number of requests. */
   readonly chance: number;
+  /** The part that is due to times in whole milliseconds. */
+  readonly rounding: number;
   /** Whether so few requests were measured that one busy second of the machine can move their median. */
   readonly isBrief: boolean;
   /** The tolerance band as a logarithm. */
@@ -69,6 +71,7 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
     const usual = Math.exp(sign * middle);
     const steepness = steepnessOf(comparison, metric);
     const chance = samplingError(comparison, metric, steepness);
+    const rounding = quantum(comparison, metric, usual);
     const present = Array<number>(repetitions).fill(NaN);
     comparison.candidate.forEach((value, r) => (present[positions[i]?.[r] ?? r] = sign * Math.log(value)));
     return {
@@ -80,8 +83,9 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
       levelRuns: levelRunsOf(comparison.past) || measured,
       standing: standingChange(comparison, sign),
       prior: priorNoise(comparison, metric, steepness),
-      least: Math.max(settings[kind].floor, quantum(comparison, metric, usual), chance),
+      least: Math.max(settings[kind].floor, rounding, chance),
       chance,
+      rounding,
       isBrief: isBrief(comparison, metric),
       band: logTolerance(comparison, metric, usual),
     };
