@@ -55,6 +55,14 @@ export const moreErrorsThanSamples = (place: Place, errors: number, samples: num
     `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate counts as failed.`,
   );
 
+/** @param contradiction such as "0 errors in the statistics, but 50 in shop_failures.csv" */
+export const errorCountsDisagree = (place: Place, contradiction: string): Problem =>
+  warning(
+    'error-counts-disagree',
+    place,
+    `The counts of errors contradict each other: ${contradiction}. The error rate counts as failed.`,
+  );
+
 export const errorUnitUnclear = (place: Place, column: string, found: string): Problem =>
   warning(
     'error-unit-unclear',

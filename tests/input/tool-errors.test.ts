@@ -99,8 +99,8 @@ test('k6 counts responses by status where the script has a threshold on it', asy
   const set = (name: string, values: Record<string, number>): void => {
     summary.metrics[name] = { ...summary.metrics[name], values };
   };
-  set('http_req_failed', { rate: 0.01, passes: 22, fails: 2198 });
-  set('http_req_failed{name:cart}', { rate: 0.01, passes: 5, fails: 359 });
+  set('http_req_failed', { rate: 22 / 2220, passes: 22, fails: 2198 });
+  set('http_req_failed{name:cart}', { rate: 5 / 364, passes: 5, fails: 359 });
   for (const [status, count] of Object.entries({ 0: 2, 200: 2198, 503: 19 }))
     set(`http_reqs{status:${status}}`, { count, rate: 1 });
   set('http_reqs{name:cart,status:503}', { count: 5, rate: 1 });
@@ -113,6 +113,42 @@ test('k6 counts responses by status where the script has a threshold on it', asy
     ],
     cart: [{ code: '503', count: 5 }],
   });
+});
+
+const problemsIn = async (name: string, content: string): Promise<readonly unknown[]> => {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  const found: unknown[] = [];
+  const host = { ...nodeHost(), progress: () => undefined };
+  const options = { warmupMs: 0, transactions: 'both' } as const;
+  for await (const reading of readFile({ file, isNamed: true, mayBePipe: false }, options, host)) {
+    if (reading.kind === 'problem') found.push(reading.problem.code);
+    if (reading.kind === 'measurement')
+      found.push(reading.measurement.metrics['errorPercent'] ?? reading.measurement.missing);
+  }
+  return found;
+};
+
+test.each([
+  ['a failure that the statistics do not count', ',40', ',41'],
+  ['a failing label without a failure in the statistics', 'GET,/other', 'GET,/products'],
+])('the error rate of Locust counts as failed: %s', async (_, counted, other) => {
+  const statistics = fixture('locust-csv/failing/input_stats.csv');
+  writeFileSync(join(folder, 'd_failures.csv'), failures.replace(counted, other));
+  const found = await problemsIn('d_stats.csv', statistics);
+  expect(found).toContain('error-counts-disagree');
+  expect(found).toContainEqual({ errorPercent: 'failed' });
+});
+
+test.each([
+  ['another rate', { rate: 0, passes: 22, fails: 2198 }],
+  ['more outcomes than requests', { rate: 0.5, passes: 2220, fails: 2220 }],
+])('the error rate of k6 counts as failed: %s', async (_, values) => {
+  const summary = JSON.parse(fixture('k6-json/parts-by-tag/input.json')) as { metrics: Record<string, unknown> };
+  summary.metrics['http_req_failed'] = { type: 'rate', contains: 'default', values };
+  const found = await problemsIn('doubtful.json', JSON.stringify(summary));
+  expect(found).toContain('error-counts-disagree');
+  expect(found).toContainEqual({ errorPercent: 'failed' });
 });
 
 test('Taurus counts responses by code', async () => {

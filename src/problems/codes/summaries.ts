@@ -36,6 +36,11 @@ export const summariesCodes = {
     meaning: 'A row has more errors than samples.',
     advice: 'Create the file again from the raw results.',
   },
+  'error-counts-disagree': {
+    level: 'warning',
+    meaning: 'Two counts of errors in the files of one summary contradict each other.',
+    advice: 'Check that the files are from the same run and complete, and measure again if they are.',
+  },
   'error-unit-unclear': {
     level: 'warning',
     meaning: 'It is unclear whether an error rate is a percentage or a fraction.',

@@ -4,6 +4,7 @@ import type { BareMeasurement, Input, Reading } from '../../../model/reading.js'
 import type { CountedError, Method, MissingKind } from '../../../model/documents.js';
 import { defined } from '../../../lang/defined.js';
 import {
+  errorCountsDisagree,
   implausible,
   moreErrorsThanSamples,
   noRequests,
@@ -28,6 +29,8 @@ export interface ToolRun extends Timings {
   readonly errors: number | undefined;
   /** The errors by code or reason, each counted once, if the format has them. */
   readonly failures?: readonly Required<CountedError>[] | undefined;
+  /** How the counts of errors contradict each other, if they do. */
+  readonly errorDoubt?: string | undefined;
   /** By metric id. */
   readonly values: Readonly<Record<string, number | undefined>>;
   readonly startedAt?: string | undefined;
@@ -95,12 +98,16 @@ function checkValues(
   run: ToolRun,
   reported: readonly (readonly [id: string, value: number])[],
 ): { readonly values: Record<string, number | MissingKind>; readonly defects: readonly Defect[] } {
-  const { samples, errors } = run;
+  const { samples, errors, errorDoubt } = run;
   const defects: Defect[] = [];
   const values: Record<string, number | MissingKind> = {};
   if (samples !== undefined && errors !== undefined) {
     values['errorPercent'] = errors <= samples ? (errors / samples) * 100 : 'failed';
     if (errors > samples) defects.push({ cause: 'counts', problem: moreErrorsThanSamples(place, errors, samples) });
+    else if (errorDoubt !== undefined) {
+      values['errorPercent'] = 'failed';
+      defects.push({ cause: 'counts', problem: errorCountsDisagree(place, errorDoubt) });
+    }
   }
   // Removes rounding errors of unit conversion: 0.0191 s times 1,000 is 19.099999999999998.
   for (const [id, value] of reported) values[id] = Number(value.toPrecision(12));

@@ -76,6 +76,7 @@ function toRun(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): Tool
   const fails = number('http_req_failed', 'fails');
   const judged =
     number('http_req_failed', 'total') ?? (errors === undefined || fails === undefined ? undefined : errors + fails);
+  const rate = number('http_req_failed', 'rate') ?? number('http_req_failed', 'value');
   const samples = number('http_reqs', 'count') ?? judged;
   const kilobytesPerSec = (metric: string): number | undefined => {
     const bytes = number(metric, 'rate') ?? perSecond(number(metric, 'count'), run.durationMs);
@@ -85,6 +86,7 @@ function toRun(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): Tool
     ...run,
     samples,
     errors,
+    errorDoubt: findDoubt({ errors, judged, samples, rate }),
     values: {
       throughput: number('http_reqs', 'rate') ?? perSecond(samples, run.durationMs),
       ...Object.fromEntries(
@@ -98,6 +100,23 @@ function toRun(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): Tool
     },
   };
 }
+
+/** k6 computes the rate from the counts, and counts no outcome without a request. */
+function findDoubt({
+  errors,
+  judged,
+  samples,
+  rate,
+}: Readonly<Record<string, number | undefined>>): string | undefined {
+  if (errors === undefined || judged === undefined || judged === 0) return undefined;
+  if (samples !== undefined && judged > samples) return `http_req_failed has ${judged} outcomes of ${samples} requests`;
+  return rate !== undefined && Math.abs(errors / judged - rate) > maxRateError
+    ? `http_req_failed counts ${errors} of ${judged}, but its rate is ${rate}`
+    : undefined;
+}
+
+/** Allows a rate that a script has rounded to a tenth of a percent. */
+const maxRateError = 0.001;
 
 /** k6 writes zeros for a threshold on tags that no request had. */
 const isMeasured = ({ samples, values }: ToolRun): boolean => (samples ?? values['max'] ?? 0) > 0;

@@ -93,6 +93,14 @@ async function readFailures({ file, openBeside }: Input): Promise<Failures> {
   return failures;
 }
 
+/** Locust writes both files together, so a failure that the statistics do not count was lost. */
+function findDoubt(errors: number | undefined, failures: ToolRun['failures'] = []): string | undefined {
+  const listed = failures.reduce((sum, { count }) => sum + count, 0);
+  return errors !== undefined && Number.isSafeInteger(listed) && listed > errors
+    ? `${errors} in the statistics, but ${listed} in the file of failures beside them`
+    : undefined;
+}
+
 /** The file has one line for each kind of failure. In a larger file, the messages contain parameters. */
 const mostFailureBytes = 1024 * 1024;
 
@@ -118,6 +126,7 @@ function* readings(text: string, file: string, failures: Failures): Generator<Re
         samples: numberOrUndefined(samples),
         errors: numberOrUndefined(errors),
         failures: failures.get(label),
+        errorDoubt: findDoubt(numberOrUndefined(errors), failures.get(label)),
         values: Object.fromEntries(Object.entries(times).map(([id, text]) => [id, numberOrUndefined(text)])),
       },
     ];
