@@ -7,7 +7,7 @@ import type { Past } from '../history/baseline.js';
 import { findImplausible } from '../compare/derived-metrics.js';
 import { compareTestLengths } from '../compare/test-length.js';
 import type { Measurement, Problem, Provenance } from '../model/documents.js';
-import type { Run } from '../model/run.js';
+import type { Pair, Run } from '../model/run.js';
 import {
   environmentDiffers,
   environmentUnknown,
@@ -16,6 +16,7 @@ import {
   sameRunInBaseline,
   saturatedCases,
 } from '../problems/comparison.js';
+import { shortestPatterns } from '../cases/shortest-patterns.js';
 import { acceptCommand, type HistoryOptions } from '../problems/accept-command.js';
 import { levelNotAccepted, levelTaken, lossTaken } from '../problems/levels.js';
 import { findSaturated } from '../compare/saturation.js';
@@ -64,7 +65,7 @@ export function listCaveats(
         overloaded.map(({ errorPercent }) => errorPercent),
       ),
     );
-  return [...problems, ...compareTestLengths(pairs), ...levelRemarks(levelChanges, history)];
+  return [...problems, ...compareTestLengths(pairs), ...levelRemarks(levelChanges, pairs, history)];
 }
 
 /**
@@ -88,7 +89,12 @@ function unknownAxes(candidate: Provenance, runs: readonly Provenance[]) {
 }
 
 /** One problem per run, because one cause usually changes many levels. The worst case represents the others. */
-function levelRemarks(changes: readonly LevelChange[], history: HistoryOptions): readonly Problem[] {
+function levelRemarks(
+  changes: readonly LevelChange[],
+  pairs: readonly Pair[],
+  history: HistoryOptions,
+): readonly Problem[] {
+  const cases = pairs.map((pair) => pair.case);
   const alike = groupBy(changes, ({ firstRun, isBaseline, isWorse }) =>
     JSON.stringify([isBaseline, isWorse, runKey(firstRun)]),
   );
@@ -98,7 +104,10 @@ function levelRemarks(changes: readonly LevelChange[], history: HistoryOptions):
     const describe = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
     const all = [first, ...others];
     const command = acceptCommand(
-      all.map((change) => change.case.key),
+      shortestPatterns(
+        all.map((change) => change.case.key),
+        cases,
+      ),
       all.map(({ metric }) => metric),
       first.firstRun.startedAt,
       history,

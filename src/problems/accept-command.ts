@@ -9,23 +9,19 @@ export interface HistoryOptions {
   readonly config?: string;
 }
 
-/** With more names than this, a command is too long to read. */
-const mostNames = 4;
-
 /**
- * @param keys the canonical names of the cases
+ * @param patterns those that match the cases
  * @param metrics the ids of the metrics that changed; a single one is named
  * @param from the start time of the first run of the level; undefined if it is unknown
  * @param options where the history is
  */
 export function acceptCommand(
-  keys: readonly string[],
+  patterns: readonly string[],
   metrics: readonly string[],
   from: string | undefined,
   { store, config }: HistoryOptions,
 ): string {
-  const [names, [metric, ...others]] = [[...new Set(keys)], [...new Set(metrics)]];
-  const patterns = names.length <= mostNames ? names : [`${commonStart(names)}*`];
+  const [metric, ...others] = new Set(metrics);
   return [
     'guardband accept',
     ...patterns.map(quoteShell),
@@ -35,11 +31,4 @@ export function acceptCommand(
     ...(store === undefined ? [] : [`--baselines ${quoteShell(store)}`]),
     "--reason 'why it is meant to stay'",
   ].join(' ');
-}
-
-/** The text with which all names begin. */
-function commonStart([first = '', ...others]: readonly string[]): string {
-  let length = first.length;
-  for (const name of others) while (!name.startsWith(first.slice(0, length))) length--;
-  return first.slice(0, length);
 }

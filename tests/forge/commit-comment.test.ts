@@ -149,8 +149,12 @@ withGithub('on a commit', () => {
     expect(first?.user.login).toBe(workflow);
     expect(first?.body.split('\n').slice(0, 2)).toEqual([
       ours,
-      `**1 level moved between these commits: ${previous.slice(0, 10)}..${culprit.slice(0, 10)}**, since the run of ${startOf(25).slice(0, 10)}.`,
+      expect.stringMatching(/^### ❌ Performance: POST \/orders got slower: p99 \+\d+\u00a0%$/),
     ]);
+    expect(first?.body).toMatch(/\n\| p99 \*\*\+\d+\u00a0%\*\* <sub>[^|]*<\/sub> \| ❌ \*\*POST \/orders\*\* \|\n/);
+    expect(first?.body).toContain(
+      `\nSince the run of ${startOf(25).slice(0, 10)}, between these commits: ${previous.slice(0, 10)}..${culprit.slice(0, 10)}.\n`,
+    );
     expect(first?.body).toMatch(/\| `shop \/ POST \/orders \[users=50\]` *\| p99 \| \+\d+/);
     expect(first?.body).toContain('guardband accept ');
     // The row with its sparkline is followed by the chart, with its levels as a table.
@@ -169,7 +173,7 @@ withGithub('on a commit', () => {
     measure(await seenWith(moves), moves);
     expect(await tell()).toEqual([]);
     const [{ body } = { body: '' }] = await commentsOn(culprit);
-    expect(body).toContain('better');
+    expect(body).toMatch(/^### 🟢 Performance: POST \/orders got faster: p99 −\d+/m);
     expect(body).toContain('No action needed: the improved level is the baseline from now on.');
   });
 
@@ -195,7 +199,8 @@ withGithub('on a commit', () => {
     const [second, ...more] = await commentsOn(culprit);
     expect([second?.id, more]).toEqual([first?.id, []]);
     expect(second?.body.split('\n')[0]).toBe(ours);
-    expect(second?.body).toContain('accepted: `checks signatures now`');
+    expect(second?.body).toMatch(/^### ✅ Performance: POST \/orders got slower: p99 [^\n]*; accepted$/m);
+    expect(second?.body).toContain('🟡 **POST /orders**, accepted: `checks signatures now`');
     expect(second?.body).toContain('everything that got worse has been accepted or has recovered');
     expect(github.asked.filter((item) => item.startsWith('POST '))).toHaveLength(1);
   });
@@ -204,15 +209,15 @@ withGithub('on a commit', () => {
     const few: Moves = { ...slower, 'POST /orders': [[25, 1.3], [29, 1 / 1.3]] }; // oxfmt-ignore
     measure(29, few);
     expect(await tell()).toEqual([]);
-    expect((await commentsOn(culprit)).map(({ body }) => body)).toEqual([expect.stringContaining('1 level moved')]);
+    expect((await commentsOn(culprit)).map(({ body }) => body)).toEqual([
+      expect.stringContaining('POST /orders got slower'),
+    ]);
     measure(30, few);
     expect(await tell()).toEqual([]);
     const [{ body } = { body: '' }, ...more] = await commentsOn(culprit);
     expect(more).toEqual([]);
-    expect(body.split('\n').slice(0, 2)).toEqual([
-      ours,
-      '**Later runs show that no level moved with this commit**, although it looked like it at first.',
-    ]);
+    expect(body.split('\n').slice(0, 2)).toEqual([ours, '### ✅ Performance: no level moved with this commit']);
+    expect(body).toContain('Later runs show that, although it looked like it at first.');
     expect(body).not.toContain('POST /orders');
   });
 
@@ -225,11 +230,11 @@ withGithub('on a commit', () => {
       expect(await tell()).toEqual([]);
       const bodies = (await commentsOn(culprit)).map(({ body }) => body);
       expect(bodies.length).toBeLessThan(2);
-      told.push(/1 level moved|no level moved/.exec(bodies[0] ?? '')?.[0] ?? '');
+      told.push(/got slower|no level moved/.exec(bodies[0] ?? '')?.[0] ?? '');
     }
     expect(told.filter((item, i) => item !== told[i - 1])).toEqual(
       // The position is ambiguous for two nights.
-      ['', '1 level moved', 'no level moved', '1 level moved', 'no level moved'],
+      ['', 'got slower', 'no level moved', 'got slower', 'no level moved'],
     );
     const [{ body } = { body: '' }] = await commentsOn(culprit);
     expect(body).toContain('Later runs show that these moved with other commits:');
@@ -259,7 +264,7 @@ withGithub('on a commit', () => {
     expect(all).toHaveLength(153);
     expect(all[0]?.body).toBe(`${ours}\nNot yours.`);
     expect(all[151]?.body).toMatch(/^The first line is/);
-    expect(all[152]?.body).toMatch(/^<!-- guardband trend%20load -->\n\*\*1 level moved/);
+    expect(all[152]?.body).toMatch(/^<!-- guardband trend%20load -->\n### ❌ Performance: POST \/orders got slower/);
     expect(github.asked.some((item) => item.endsWith('page=2'))).toBe(true);
     expect(github.asked.filter((item) => item.startsWith('POST '))).toHaveLength(1);
   });
@@ -316,7 +321,7 @@ withGithub('on a commit', () => {
       expect(await tell()).toEqual([]);
       const [{ body } = { body: '' }] = await commentsOn(culprit);
       expect(bytes(body)).toBeLessThan(3_000);
-      expect(body).toMatch(/\*\*20 levels moved [^]*more changes/);
+      expect(body).toMatch(/### ❌ Performance: 20 of 40 cases got slower[^]*14 more names need separate commands/);
     });
 
     test('422 for every size: stops trying', async () => {
@@ -419,7 +424,7 @@ withGithub('on a commit', () => {
     expect(await tell()).toEqual([]);
     const [{ body } = { body: '' }] = await commentsOn(culprit);
     expect(bytes(body)).toBeLessThan(60_000);
-    expect(body).toContain('**60 levels moved');
+    expect(body).toContain('60 of 240 cases got slower');
     expect(body).toContain('... and 35 more changes.');
   });
 });

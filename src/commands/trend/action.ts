@@ -54,11 +54,11 @@ async function showTrend(
 ): Promise<ExitCode> {
   const { host } = step;
   host.stdout(trendText(document, host.page));
-  showProblems(await writeJobSummary(trendMarkdown(document), host), host);
+  showProblems(await writeJobSummary(trendMarkdown(document, host.page), host), host);
   const { written, problems: unwritten } = await writeOutputs(document, trendRenderers, step.getAll('out'), host);
   showProblems(unwritten, host);
   if (step.get('comment') === 'commit') {
-    const comments = trendComments(document, fresh, hindsight);
+    const comments = trendComments(document, fresh, hindsight, host.page);
     showProblems(await commentOnCommits(comments, step.get('comment-key') ?? '', step.withForge().forge), host);
   }
   host.job?.setOutput('outcome', fresh.some(isUnresolved) ? 'changed' : 'steady');

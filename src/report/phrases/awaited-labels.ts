@@ -26,10 +26,7 @@ export function describeLabels(shift: RunShift, labels: Labels, judged: readonly
   const names = labels.map(({ scenario, label }) =>
     isOneScenario ? named(label) : `${named(scenario)} / ${named(label)}`,
   );
-  const all =
-    names.length <= mostLabels
-      ? joinWithAnd(names)
-      : `${names.slice(0, mostLabels).join(', ')} and ${String(names.length - mostLabels)} more`;
+  const all = listLabels(names, String);
   const metric = metricName(shift, named);
   return `${metric.charAt(0).toUpperCase()}${metric.slice(1)} ${formatSize(shift.percent)}${where}: ${describeWait(shift, labels, all)}.`;
 }
@@ -41,6 +38,32 @@ function describeWait(shift: RunShift, labels: Labels, all: string): string {
   return shift.labels === undefined
     ? `users no longer wait for ${all}, which ${isOne ? 'was' : 'were'} not measured`
     : `users wait less for ${all}, which got faster`;
+}
+
+/** The throughput of cases that follows from other labels of their load tests. */
+export interface Waiting {
+  /** The labels that got slower or faster. */
+  readonly labels: readonly string[];
+  /** The change of throughput of each case that follows, in percent. */
+  readonly sizes: readonly number[];
+  readonly isSlower: boolean;
+}
+
+/** "Users wait for GET /search, which got slower: throughput −19 % in 4 other cases." */
+export function describeWaiting({ labels, sizes, isSlower }: Waiting, named: FormatName): string {
+  const [low, high] = [formatSize(Math.min(...sizes)), formatSize(Math.max(...sizes))];
+  const size = low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
+  const cause = isSlower
+    ? `Users wait for ${listLabels(labels, named)}, which got slower`
+    : `Users wait less for ${listLabels(labels, named)}, which got faster`;
+  return `${cause}: throughput ${size} in ${formatCount(sizes.length, 'other case')}.`;
+}
+
+function listLabels(labels: readonly string[], named: FormatName): string {
+  const names = labels.map(named);
+  return names.length <= mostLabels
+    ? joinWithAnd(names)
+    : `${names.slice(0, mostLabels).join(', ')} and ${String(names.length - mostLabels)} more`;
 }
 
 const isLoss = ({ metric, percent }: RunShift): boolean =>

@@ -12,8 +12,10 @@ import { formatSize } from '../../lang/format-number.js';
 import { formatTypical, formatValue } from './numbers.js';
 import { findMetric, metricName, reasonTexts, type FormatName } from './words.js';
 
+type Judged = Pick<Report, 'findings'>;
+
 /** "checkout got slower: throughput −37 %", or "81 of 5,000 cases got slower, in 3 groups". */
-export function describeGroups(groups: readonly Group[], report: Report, named: FormatName): string {
+export function describeGroups(groups: readonly Group[], report: Judged, named: FormatName): string {
   const [only] = groups;
   if (only !== undefined && groups.length === 1) return describeGroup(only, report, named);
   const few = describeFew(groups, report, named);
@@ -29,7 +31,7 @@ export function describeGroups(groups: readonly Group[], report: Report, named: 
 }
 
 /** "Pay and Search got slower: p50 +28 to +60 %": up to three groups whose names need no extent; otherwise undefined. */
-function describeFew(groups: readonly Group[], report: Report, named: FormatName): string | undefined {
+function describeFew(groups: readonly Group[], report: Judged, named: FormatName): string | undefined {
   const all = groupFindings(report);
   const parts = groups.map((group) => partsOfName(group, all, named));
   const events = new Set(groups.map((group) => findEvent(group).plural));
@@ -56,7 +58,7 @@ const [mostNamed, longestName] = [3, 70];
 /** Whether a name is clear without its extent: everything that it names is meant. */
 const isObvious = (extent: string): boolean => extent === '' || /^(both cases|all ([\d,]+ cases|loads))$/.test(extent);
 
-export function describeGroup(group: Group, report: Report, named: FormatName): string {
+export function describeGroup(group: Group, report: Judged, named: FormatName): string {
   const all = groupFindings(report);
   if (group.kind === 'drift') return `${nameGroup(group, all, named)} ${describeLoss(group, named)}`;
   const { subject, extent } = partsOfName(group, all, named);

@@ -1,15 +1,23 @@
-import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
-import { printableLine } from '../../lang/printable.js';
+import type { Page } from '../../model/host.js';
 import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
-import { runDay, isUnresolved, formatCommitRange } from './shared.js';
-import { acceptCommand, type HistoryOptions } from '../../problems/accept-command.js';
-import { codeSpan } from '../renderers/markdown/inert.js';
-import { changeRows, chart } from './markdown.js';
+import type { Group } from '../groups/groups.js';
+import { describeGroups } from '../phrases/group-events.js';
+import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
 import { joinSections } from '../phrases/sections.js';
+import { link } from '../renderers/markdown/footer.js';
+import { sentenceName } from '../renderers/markdown/inert.js';
+import { formatTitle, keepUnits } from '../renderers/markdown/markdown.js';
+import { changeTable, describeFollowing, linkRange } from './change-table.js';
+import { groupByCommits, groupChanges, type ChangedGroups, type ChangedTogether } from './changed-groups.js';
+import { acceptLines, changeRows, chart, fold } from './markdown.js';
+import { formatCommitRange, isUnresolved, runDay } from './shared.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
 const mostCommits = 20;
+
+/** How a comment is titled, and what it links to. */
+export type CommentPage = Pick<Page, 'title' | 'key' | 'links' | 'repositoryUrl'>;
 
 /**
  * Comments for commits at which levels moved beyond the band, now or as seen one run ago. New changes come first, then the
@@ -19,6 +27,7 @@ export function trendComments(
   trend: Trend,
   fresh: readonly TrendChange[],
   hindsight: readonly Hindsight[],
+  page: CommentPage = {},
 ): readonly CommitComment[] {
   const moved = groupBy(
     trend.changes.filter(({ isBeyondBand }) => isBeyondBand),
@@ -40,10 +49,11 @@ export function trendComments(
     })
     .sort((a, b) => Number(b.isNews) - Number(a.isNews) || b.run - a.run)
     .slice(0, mostCommits)
-    .map(({ commit, of: changes, isNews }) => ({
-      ...{ commit, isNews },
-      body: (mostBytes) => composeBody(changes, elsewhere(commit, seemed.get(commit) ?? []), trend, mostBytes),
-    }));
+    .map(({ commit, of: changes, isNews }) => {
+      const others = groupByCommits(elsewhere(commit, seemed.get(commit) ?? []));
+      const attributed = { changed: groupChanges(trend, changes), changes, elsewhere: others };
+      return { commit, isNews, body: (mostBytes) => composeBody(attributed, trend, page, mostBytes) };
+    });
 }
 
 const commitOf = ({ after }: TrendChange): string | undefined => after.commit;
@@ -53,47 +63,64 @@ const runOf = ({ run }: TrendChange): number => run;
 const elsewhere = (commit: string, seemed: readonly Hindsight[]): readonly TrendChange[] =>
   seemed.flatMap(({ current }) => (current?.isBeyondBand === true && commitOf(current) !== commit ? [current] : []));
 
-/** Numbers of rows to try until the text fits. */
-const rooms = [50, 25, 10, 3, 0] as const;
+/** How much is shown: groups, and levels in the folded list. */
+interface Room {
+  readonly groups: number;
+  readonly levels: number;
+}
 
-function composeBody(
-  changes: readonly TrendChange[],
-  others: readonly TrendChange[],
-  trend: Trend,
-  mostBytes: number,
-): string {
+/** Extents to try until the text fits. */
+const rooms: readonly Room[] = [
+  ...[50, 25, 10].map((levels) => ({ groups: 8, levels })),
+  ...[3, 0].map((levels) => ({ groups: 3, levels })),
+  { groups: 0, levels: 0 },
+];
+
+/** The changes of one comment. */
+interface Attributed extends ChangedTogether {
+  /** Changes that seemed to belong to this commit, by the commits to which they belong. */
+  readonly elsewhere: readonly (readonly TrendChange[])[];
+}
+
+function composeBody(attributed: Attributed, trend: Trend, page: CommentPage, mostBytes: number): string {
   const bytes = new TextEncoder();
   let text = '';
-  for (const rows of rooms) {
-    text = compose(changes, others, trend, rows);
+  for (const room of rooms) {
+    text = compose(attributed, trend, page, room);
     if (bytes.encode(text).length < mostBytes) break;
   }
   return text;
 }
 
-function compose(
-  attributed: readonly TrendChange[],
-  others: readonly TrendChange[],
-  trend: Trend,
-  rows: number,
-): string {
-  const { series } = trend;
-  const drawn = rows > 0 ? findSeries(attributed[0], trend) : undefined;
-  const shown = (changes: readonly TrendChange[]): readonly string[] =>
-    rows > 0
-      ? changeRows(changes, series, rows)
-      : ['The rows are left out here because they are too long: see the summary of the job.'];
+function compose({ changed, changes, elsewhere }: Attributed, trend: Trend, page: CommentPage, room: Room): string {
+  const links = repositoryLinks(page.repositoryUrl);
+  const [first] = changes;
+  const drawn = findSeries(first, trend);
+  const tooLong = ['The rows are left out here because they are too long: see the summary of the job.'];
+  const options = { most: room.groups, hasSince: false };
+  const others = elsewhere.slice(0, room.groups).map((own) => ({ changed: groupChanges(trend, own), changes: own }));
   const sections = [
-    [
-      attributed.length > 0
-        ? headline(attributed)
-        : '**Later runs show that no level moved with this commit**, although it looked like it at first.',
-    ],
-    attributed.length > 0 ? shown(attributed) : [],
-    drawn === undefined ? [] : chart(trend, drawn),
-    others.length > 0 ? ['Later runs show that these moved with other commits:', '', ...shown(others)] : [],
-    attributed.length > 0 ? [nextStep(attributed, trend)] : [],
-    ['<sub>guardband trend: this comment is updated as later runs come in.</sub>'],
+    [`### ${headline(changed, changes, page)}`],
+    changes.length === 0 ? ['Later runs show that, although it looked like it at first.'] : [],
+    changes.length === 0 ? [] : room.groups === 0 ? tooLong : changeTable([{ changed, changes }], options),
+    [describeFollowing(changed) ?? ''].filter((line) => line !== '' && room.groups > 0),
+    first === undefined ? [] : [describeOrigin(first, changes, links)],
+    changes.length === 0 || room.groups === 0 ? [] : nextStep({ changed, changes }, trend),
+    others.length === 0
+      ? []
+      : [
+          'Later runs show that these moved with other commits:',
+          '',
+          ...changeTable(others, { ...options, hasSince: true, links }),
+        ],
+    first === undefined || drawn === undefined || room.levels === 0
+      ? []
+      : fold(`All levels that moved: ${String(changes.length)}`, [
+          ...changeRows(changes, trend.series, room.levels),
+          '',
+          ...chart(trend, drawn),
+        ]),
+    [footer(page)],
   ];
   return joinSections(sections);
 }
@@ -102,41 +129,75 @@ function compose(
 const findSeries = (change: TrendChange | undefined, { series }: Trend): TrendSeries | undefined =>
   change && series.find((item) => item.case.key === change.case.key && item.metric === change.metric);
 
-/**
- * Counts the levels that moved and names the commits: a level moves between two measurements, so any commit between them
- * may be the cause.
- */
-function headline(changes: readonly TrendChange[]): string {
-  const days = [...new Set(changes.map(({ after }) => runDay(after)))].filter((day) => day !== '').sort();
-  const suffix = days[0] === undefined ? '' : `, since the run of ${days[0]}`;
-  return `**${formatCount(changes.length, 'level')} moved ${where(changes)}**${suffix}.${changes.every(isOneCommit) ? ' Both sides measured the same code: look at the machine and at the test.' : ''}`;
+/** "❌ Performance: storefront / GET /search got slower: p99 +51 %": what is open, or else what is settled or better. */
+function headline(changed: ChangedGroups, changes: readonly TrendChange[], { title }: CommentPage): string {
+  const name = formatTitle(title);
+  const inState = (wanted: Group['state']): readonly Group[] => changed.groups.filter(({ state }) => state === wanted);
+  const describe = (groups: readonly Group[]): string => keepUnits(describeGroups(groups, changed, sentenceName));
+  const [open, settled, better] = [inState('failing'), inState('waived'), inState('better')];
+  if (open.length > 0) return `❌ ${name}: ${describe(open)}`;
+  if (settled.length > 0) {
+    return `✅ ${name}: ${describe(settled)}; ${describeSettlement(changes)}`;
+  }
+  return better.length > 0 ? `🟢 ${name}: ${describe(better)}` : `✅ ${name}: no level moved with this commit`;
 }
 
-function where(changes: readonly TrendChange[]): string {
-  if (changes.every(isOneCommit)) return 'between two runs of this commit';
-  const [range = '', ...more] = new Set(changes.map(formatCommitRange));
-  if (more.length > 0) return 'with this commit or shortly before it; each row names the commits';
-  return range.includes('..') ? `between these commits: ${range}` : 'with this commit or shortly before it';
+function describeSettlement(changes: readonly TrendChange[]): string {
+  const worse = changes.filter(({ direction }) => direction === 'worse');
+  if (worse.every(({ accepted }) => accepted !== undefined)) return 'accepted';
+  return worse.some(({ accepted }) => accepted !== undefined) ? 'accepted or back to normal' : 'back to normal';
+}
+
+/**
+ * Since when, and which commits can be the cause: a level moves between two measurements, so any commit between them may be.
+ */
+function describeOrigin(
+  first: TrendChange,
+  changes: readonly TrendChange[],
+  links: RepositoryLinks | undefined,
+): string {
+  const days = [...new Set(changes.map(({ after }) => runDay(after)))].filter((day) => day !== '').sort();
+  const environment = [...new Set(changes.flatMap((change) => change.environment ?? []))];
+  const since = days[0] === undefined ? '' : `Since the run of ${days[0]}, `;
+  const text = `${since}${describeCommits(first, changes, links)}.`;
+  const end =
+    environment.length === 0
+      ? ''
+      : ` The environment changed at the same time: ${environment.slice(0, mostAxes).map(sentenceName).join(', ')}.`;
+  return text.charAt(0).toUpperCase() + text.slice(1) + end;
+}
+
+const mostAxes = 5;
+
+function describeCommits(
+  first: TrendChange,
+  changes: readonly TrendChange[],
+  links: RepositoryLinks | undefined,
+): string {
+  if (changes.every(isOneCommit))
+    return 'between two runs of this commit: both measured the same code, so look at the machine and at the test';
+  const ranges = new Set(changes.map(formatCommitRange));
+  const [range = ''] = ranges;
+  return ranges.size === 1 && range.includes('..')
+    ? `between these commits: ${linkRange(first, links)}`
+    : 'with this commit or shortly before it';
 }
 
 const isOneCommit = ({ before, after }: TrendChange): boolean => before.commit === after.commit;
 
-function nextStep(changes: readonly TrendChange[], trend: Trend): string {
+function nextStep({ changed, changes }: ChangedTogether, trend: Trend): readonly string[] {
   const worse = changes.filter(({ direction }) => direction === 'worse');
-  if (worse.some(isUnresolved))
-    return `Fix it, or accept the new level: ${codeSpan(acceptOpen(worse.filter(isUnresolved), trend))} Until then, runs are judged against the previous level.`;
+  if (worse.some(isUnresolved)) return acceptLines({ changed, changes }, 'the new level', trend);
   return worse.length === 0
-    ? 'No action needed: the improved level is the baseline from now on.'
-    : 'No action needed: everything that got worse has been accepted or has recovered.';
+    ? ['No action needed: the improved level is the baseline from now on.']
+    : ['No action needed: everything that got worse has been accepted or has recovered.'];
 }
 
-/** The command that accepts the levels that are still open. */
-const acceptOpen = (changes: readonly TrendChange[], options: HistoryOptions): string =>
-  printableLine(
-    acceptCommand(
-      changes.map((change) => change.case.key),
-      changes.map(({ metric }) => metric),
-      changes[0]?.after.startedAt,
-      options,
-    ),
-  );
+function footer({ key, links }: CommentPage): string {
+  const parts = [
+    key === undefined || key === '' ? '' : `**${sentenceName(key)}**`,
+    'guardband trend: this comment is updated as later runs come in',
+    links?.job === undefined ? '' : link('job', links.job),
+  ];
+  return `<sub>${parts.filter((part) => part !== '').join(' · ')}</sub>`;
+}

@@ -1,10 +1,19 @@
 import { formatCount } from '../../lang/list.js';
+import { printableLine } from '../../lang/printable.js';
+import type { Page } from '../../model/host.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import { acceptCommand } from '../../problems/accept-command.js';
 import { formatAmount } from '../phrases/amount.js';
-import { findMetric, metricName } from '../phrases/words.js';
+import { describeGroups } from '../phrases/group-events.js';
+import { shortenToPattern } from '../phrases/next-steps/step.js';
+import { repositoryLinks } from '../phrases/repository-links.js';
 import { joinSections } from '../phrases/sections.js';
-import { inlineCode, codeBlock, codeCell } from '../renderers/markdown/inert.js';
+import { findMetric, metricName } from '../phrases/words.js';
+import { codeBlock, codeCell, codeSpan, inlineCode, sentenceName } from '../renderers/markdown/inert.js';
+import { formatTitle, keepUnits } from '../renderers/markdown/markdown.js';
 import { table } from '../renderers/markdown/table.js';
+import { changeTable, describeFollowing } from './change-table.js';
+import { groupByCommits, groupChanges, patternsForChanges, type ChangedTogether } from './changed-groups.js';
 import {
   describeDrifts,
   describeNotes,
@@ -12,6 +21,7 @@ import {
   findChanges,
   findLevel,
   formatChangeRow,
+  isUnresolved,
   runDay,
 } from './shared.js';
 
@@ -19,40 +29,115 @@ import {
 const mostCharts = 6;
 const mostPoints = 60;
 const mostRows = 50;
+/** Commits with an open regression that are shown as groups; the others are only in the list of all changes. */
+const mostOpen = 8;
 
-/** Renders for a job summary. */
-export function trendMarkdown(trend: Trend): string {
+/** Renders for a job summary: open regressions first, then slow losses and notes; everything else is folded. */
+export function trendMarkdown(
+  trend: Trend,
+  { title, repositoryUrl }: Pick<Page, 'title' | 'repositoryUrl'> = {},
+): string {
   const charted = trend.series.filter((item) => findChanges(trend, item).length > 0).slice(0, mostCharts);
+  const open = groupByCommits(trend.changes.filter(isUnresolved));
+  const parts = open.slice(0, mostOpen).map((changes) => ({ changed: groupChanges(trend, changes), changes }));
+  const links = repositoryLinks(repositoryUrl);
   const sections = [
-    [`**${describeTrend(trend)}**`],
-    changeRows(trend.changes, trend.series),
+    [describeOpen(parts, open.length, title)],
+    [describeTrend(trend)],
+    parts.length === 0 ? [] : changeTable(parts, { most: mostOpen, hasSince: true, links }),
+    parts.flatMap(({ changed }) => describeFollowing(changed) ?? []),
+    acceptOpen(parts, trend),
     describeDrifts(trend, inlineCode)
       .slice(0, mostRows)
       .map((line) => `- ${line}`),
     notes(trend),
-    ...charted.map((series) => chart(trend, series)),
+    trend.changes.length === 0 ? [] : fold('All changes of level', changeRows(trend.changes, trend.series)),
+    charted.length === 0
+      ? []
+      : fold(
+          'Charts',
+          joinSections(charted.map((series) => chart(trend, series)))
+            .trimEnd()
+            .split('\n'),
+        ),
   ];
   return joinSections(sections);
 }
+
+/** The heading: how many changes need attention, or the only one. */
+function describeOpen(
+  [first, ...more]: readonly ChangedTogether[],
+  commits: number,
+  title: string | undefined,
+): string {
+  const name = `${formatTitle(title)} over time`;
+  if (first === undefined) return `### ✅ ${name}: no open regression`;
+  if (more.length > 0) return `### ❌ ${name}: ${formatCount(commits, 'open regression')}`;
+  const since = runDay(first.changes[0]?.after ?? {});
+  return `### ❌ ${name}: ${keepUnits(describeGroups(first.changed.groups, first.changed, sentenceName))}${since === '' ? '' : `, since ${since}`}`;
+}
+
+/** How to accept what got worse with the newest of these commits. */
+function acceptOpen([newest, ...more]: readonly ChangedTogether[], trend: Trend): readonly string[] {
+  if (newest === undefined) return [];
+  return acceptLines(newest, more.length === 0 ? 'the new level' : 'the newest of them', trend);
+}
+
+/** With more patterns than this, a command is too long to read. */
+const mostPatterns = 6;
+
+/**
+ * How to accept the open regressions among some changes.
+ *
+ * @param what what is accepted: "the new level"
+ */
+export function acceptLines({ changed, changes }: ChangedTogether, what: string, trend: Trend): readonly string[] {
+  const open = changes.filter(isUnresolved);
+  const patterns = patternsForChanges(open, changed);
+  const shown = patterns.slice(0, mostPatterns).map(shortenToPattern);
+  const metrics = open.map(({ metric }) => metric);
+  const left = patterns.length - shown.length;
+  const more = left === 0 ? '' : ` (${formatCount(left, 'more name')} need separate commands)`;
+  return [
+    `Fix it, or accept ${what}${more}; until then, runs are judged against the previous level:`,
+    '',
+    codeSpan(printableLine(acceptCommand(shown, metrics, open[0]?.after.startedAt, trend))),
+  ];
+}
+
+/** A folded part. */
+export const fold = (summary: string, lines: readonly string[]): readonly string[] => [
+  '<details>',
+  `<summary>${summary}</summary>`,
+  '',
+  ...lines,
+  '',
+  '</details>',
+];
 
 function notes({ runs }: Trend): readonly string[] {
   const lines = describeNotes(runs, inlineCode);
   return lines.length === 0 ? [] : ['Notes:', '', ...lines.map((line) => `- ${line}`)];
 }
 
-/** Rows of changes, for the job summary and for comments. */
+/** Rows of changes, one for each case and metric. What is the same in all rows is left out. */
 export function changeRows(
   changes: readonly TrendChange[],
   series: readonly TrendSeries[],
   most = mostRows,
 ): readonly string[] {
-  if (changes.length === 0) return [];
   const shown = changes.slice(0, most);
+  const rows = shown.map((change) => formatChangeRow(change, series, codeCell));
+  const areAlike = new Set(rows.map(({ since, commits }) => `${since} ${commits}`)).size < 2;
   return [
     ...table(
-      ['since', 'case', 'metric', 'change', 'level', 'commits', '', 'around it'],
-      shown.map((change) => Object.values(formatChangeRow(change, series, codeCell))),
-      ['left', 'left', 'left', 'right'],
+      ['case', 'metric', 'change', 'level', 'status', ...(areAlike ? [] : ['since', 'commits']), 'around it'],
+      rows.map(({ since, case: name, metric, size, levels, commits, status, around }) => [
+        ...[name, metric, size, levels, status],
+        ...(areAlike ? [] : [since, commits]),
+        around,
+      ]),
+      ['left', 'left', 'right'],
     ),
     ...(changes.length > shown.length
       ? ['', `... and ${formatCount(changes.length - shown.length, 'more change')}.`]

@@ -2,11 +2,9 @@
 import { formatCount } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { printableLine } from '../../lang/printable.js';
-import type { Finding } from '../../model/documents.js';
-import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import type { Trend, TrendChange } from '../../model/trend.js';
 import type { HistoryOptions } from '../../problems/accept-command.js';
 import { findCaseStates } from '../groups/case-states.js';
-import { groupFindings } from '../groups/groups.js';
 import { measureMoves } from '../groups/moves.js';
 import { partsOfName } from '../groups/names.js';
 import { patternsFor } from '../groups/patterns.js';
@@ -16,7 +14,8 @@ import { quoteShell } from '../../lang/quote-shell.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import { findMetric, metricName } from '../phrases/words.js';
 import { toHtml } from '../page/document.js';
-import { classifyChange, seriesKey, type CardCases, type TrendCard } from './page-data.js';
+import { groupByCommits, groupChanges, toFindings } from './changed-groups.js';
+import { classifyChange, type CardCases, type TrendCard } from './page-data.js';
 import { formatCommitRange, runDay } from './shared.js';
 
 /**
@@ -28,24 +27,17 @@ const mostSeries = 100_000;
 /** Cards of the given changes, newest first. */
 export function makeCards(trend: Trend, changes: readonly TrendChange[]): readonly TrendCard[] {
   const mostGrouped = Math.max(10, Math.floor(mostSeries / trend.series.length));
-  const byCommits = groupBy(changes, ({ before, after, run }) =>
-    JSON.stringify(after.commit === undefined && before.commit === undefined ? run : [before.commit, after.commit]),
-  );
-  return [...byCommits.values()]
-    .sort((a, b) => runOf(b) - runOf(a))
-    .map((members, i) => (i < mostGrouped ? groupCard(trend, members) : listCard(members)));
+  return groupByCommits(changes).map((members, i) => (i < mostGrouped ? groupCard(trend, members) : listCard(members)));
 }
 
 function groupCard(trend: Trend, changes: readonly TrendChange[]): TrendCard {
-  const grouped = groupFindings({ findings: toFindings(trend.series, changes) });
+  const { groups, all } = groupChanges(trend, changes);
   return {
     changes,
-    groups: grouped.groups
-      .filter(({ state }) => state !== 'same')
-      .map((group) => ({
-        ...{ name: partsOfName(group, grouped, toHtml), moves: group.moves },
-        ...{ cases: group.cases.map(({ name }) => name), patterns: patternsFor(group, grouped) },
-      })),
+    groups: groups.map((group) => ({
+      ...{ name: partsOfName(group, all, toHtml), moves: group.moves },
+      ...{ cases: group.cases.map(({ name }) => name), patterns: patternsFor(group, all) },
+    })),
   };
 }
 
@@ -61,34 +53,6 @@ function listCard(changes: readonly TrendChange[]): TrendCard {
       patterns: members.map(({ name }) => name.key),
     })),
   };
-}
-
-const runOf = (changes: readonly TrendChange[]): number => Math.max(...changes.map(({ run }) => run));
-
-/**
- * The changes as findings, together with the series that did not change, so that groups can describe which part of the
- * cases moved.
- */
-function toFindings(
-  series: readonly Pick<TrendSeries, 'case' | 'metric'>[],
-  changes: readonly TrendChange[],
-): readonly Finding[] {
-  const changed = new Map(changes.map((change) => [seriesKey(change), change]));
-  return series.map((entry): Finding => {
-    const change = changed.get(seriesKey(entry));
-    const common = { case: entry.case, metric: entry.metric, gated: true, reason: 'beyond-limit' } as const;
-    if (change === undefined) return { ...common, verdict: 'pass' };
-    const { before: value, after } = change.level;
-    const { direction } = change;
-    return {
-      ...common,
-      verdict: direction === 'worse' ? 'regression' : 'improvement',
-      candidate: after,
-      baseline: { value, low: value, high: value, runs: 1 },
-      delta: { absolute: after - value, percent: change.percent, direction },
-      severity: Math.abs(change.percent),
-    };
-  });
 }
 
 /**

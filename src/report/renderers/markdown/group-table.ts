@@ -104,7 +104,7 @@ function formatChange(cell: Cell | undefined, hasMoved: boolean): string {
 }
 
 /** "**−37 %**<br><sub>399 → 248 /s</sub>" */
-function formatCell(cell: Cell | undefined, hasMoved: boolean, separator = '<br>'): string {
+export function formatCell(cell: Cell | undefined, hasMoved: boolean, separator = '<br>'): string {
   if (cell === undefined) return '';
   const { values, extent } = cell;
   const small = [values, extent].filter((part) => part !== '').map((part) => `<sub>${unbroken(escaped(part))}</sub>`);

@@ -145,7 +145,7 @@ function heading(report: Report, { title }: Page): string {
 }
 
 /** Otherwise a narrow screen may show "+61" and "%" on separate lines. */
-const keepUnits = (text: string): string => text.replaceAll(/(?<=\d) %/g, '\u00a0%');
+export const keepUnits = (text: string): string => text.replaceAll(/(?<=\d) %/g, '\u00a0%');
 
 const leftOut = (noun: string, all: readonly unknown[]): readonly string[] =>
   all.length === 0 ? [] : [`${noun} left out here: see the report.`];

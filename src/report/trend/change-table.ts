@@ -1,0 +1,102 @@
+/** Groups of changed levels as rows of a Markdown table, like the groups of a report. */
+import { loadTestKey } from '../../cases/names.js';
+import { formatCount } from '../../lang/list.js';
+import type { TrendChange } from '../../model/trend.js';
+import type { Group } from '../groups/groups.js';
+import { partsOfName } from '../groups/names.js';
+import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
+import { describeWaiting } from '../phrases/awaited-labels.js';
+import { describeTypical, findCell } from '../phrases/rows.js';
+import { metricName } from '../phrases/words.js';
+import { link } from '../renderers/markdown/footer.js';
+import { formatCell, marks } from '../renderers/markdown/group-table.js';
+import { cellName, codeCell, sentenceName } from '../renderers/markdown/inert.js';
+import { table } from '../renderers/markdown/table.js';
+import type { ChangedGroups, ChangedTogether } from './changed-groups.js';
+import { formatCommitRange, runDay } from './shared.js';
+
+/** Reasons shown for one group, and their length in code points. */
+const mostReasons = 2;
+const mostPoints = 80;
+
+export interface TableOptions {
+  /** The maximum number of rows; further groups are counted. */
+  readonly most: number;
+  /** Whether a column says since when, and between which commits. */
+  readonly hasSince: boolean;
+  readonly links?: RepositoryLinks | undefined;
+}
+
+export function changeTable(
+  parts: readonly ChangedTogether[],
+  { most, hasSince, links }: TableOptions,
+): readonly string[] {
+  const rows = parts.flatMap(({ changed, changes }) => {
+    const since = hasSince ? [describeSince(changes, links)] : [];
+    return changed.groups.map((group) => [...describeRow(group, changed, changes), ...since]);
+  });
+  const left = rows.length - most;
+  return [
+    ...table(['change', 'where', ...(hasSince ? ['since'] : [])], rows.slice(0, most)),
+    ...(left > 0 ? ['', `And ${formatCount(left, 'more group')}.`] : []),
+  ];
+}
+
+/**
+ * "Users wait for GET /search, which got slower: throughput −19 % in 4 other cases." Undefined if no throughput follows from
+ * others.
+ */
+export function describeFollowing({ following, groups }: ChangedGroups): string | undefined {
+  const [first] = following;
+  if (first === undefined) return undefined;
+  const sizes = following.map(({ percent }) => percent);
+  const tests = new Set(following.map((change) => loadTestKey(change.case)));
+  const labels = new Set(
+    groups.flatMap(({ cases }) =>
+      cases.flatMap(({ name }) => (tests.has(loadTestKey(name)) ? [name.label ?? name.scenario] : [])),
+    ),
+  );
+  return describeWaiting({ labels: [...labels], sizes, isSlower: first.direction === 'worse' }, sentenceName);
+}
+
+function describeRow(group: Group, { all }: ChangedGroups, changes: readonly TrendChange[]): readonly string[] {
+  const cells = group.moves.map(
+    ({ metric }) => `${metricName({ metric }, codeCell)} ${formatCell(findCell(group, metric), true, ' ')}`,
+  );
+  const { subject, extent } = partsOfName(group, all, cellName);
+  const rest = [extent, describeSettled(group, changes)].filter((part) => part !== '').join(', ');
+  const typical = describeTypical(group, all, cellName);
+  const name = `${marks[group.state]} **${subject}**${rest === '' ? '' : `${rest.startsWith('in ') ? ' ' : ', '}${rest}`}`;
+  return [cells.join('<br>'), typical === '' ? name : `${name}<br><sub>values of ${typical}</sub>`];
+}
+
+function describeSince([first]: readonly TrendChange[], links: RepositoryLinks | undefined): string {
+  if (first === undefined) return '';
+  const range = linkRange(first, links);
+  return `${runDay(first.after)}${range === '' ? '' : `<br><sub>${range}</sub>`}`;
+}
+
+/** "1a2b3c4d5e..6f7a8b9c0d", linked to the changes between the commits if the address of the repository is known. */
+export function linkRange(change: TrendChange, links: RepositoryLinks | undefined): string {
+  const range = formatCommitRange(change);
+  const address = changesUrl(links, change.before, change.after);
+  return address === undefined || range === '' ? range : link(range, address);
+}
+
+/** "accepted: checks signatures now", "back to normal since 2026-02-10"; empty for changes that are not settled. */
+function describeSettled({ state, cases }: Group, changes: readonly TrendChange[]): string {
+  if (state !== 'waived') return '';
+  const keys = new Set(cases.map(({ name }) => name.key));
+  const own = changes.filter((change) => keys.has(change.case.key));
+  const reasons = [...new Set(own.flatMap(({ accepted }) => accepted ?? []))].slice(0, mostReasons);
+  const [recovered] = own.flatMap((change) => change.recovered ?? []);
+  if (reasons.length > 0) return `accepted: ${reasons.map((reason) => codeCell(shorten(reason))).join(', ')}`;
+  return recovered === undefined ? 'within the tolerance band' : `back to normal since ${runDay(recovered)}`;
+}
+
+const shorten = (reason: string): string => {
+  const points = Array.from(reason.slice(0, 2 * mostPoints));
+  return points.length <= mostPoints && reason.length <= 2 * mostPoints
+    ? reason
+    : `${points.slice(0, mostPoints - 1).join('')}…`;
+};

@@ -1,0 +1,153 @@
+/** The groups of a trend in Markdown: what got slower, what follows from it, and the command that accepts both. */
+import { expect, test } from '@jest/globals';
+import { nameCase } from '../../src/cases/names.js';
+import type { CaseName, Provenance } from '../../src/model/documents.js';
+import type { Trend, TrendChange } from '../../src/model/trend.js';
+import { trendComments } from '../../src/report/trend/comments.js';
+import { trendMarkdown } from '../../src/report/trend/markdown.js';
+
+const commitOf = (n: number): string => (0x5d4c3b2a19 + 0x10000007 * n).toString(16).padEnd(40, '3e8f');
+const runs = Array.from({ length: 30 }, (_, n): Provenance => ({
+  startedAt: new Date(Date.UTC(2025, 0, 1 + n)).toISOString(),
+  commit: commitOf(n),
+}));
+const nameOf = (scenario: string, label: string, users = '50'): CaseName =>
+  nameCase({ scenario, label, configuration: { users } });
+
+const usual = { throughput: 400, p99: 30 };
+interface Move {
+  readonly name: CaseName;
+  readonly metric: keyof typeof usual;
+  readonly percent: number;
+  readonly run?: number;
+  readonly more?: Partial<TrendChange>;
+}
+
+/** A trend of these cases in which only the given metrics moved. */
+function trendOf(names: readonly CaseName[], moves: readonly Move[]): Trend {
+  const changes = moves.map(({ name, metric, percent, run = 20, more }): TrendChange => ({
+    ...{ case: name, metric, run, before: runs[run - 1] ?? {}, after: runs[run] ?? {}, percent },
+    direction: percent > 0 === (metric === 'p99') ? 'worse' : 'better',
+    isBeyondBand: true,
+    level: { before: usual[metric], after: usual[metric] * (1 + percent / 100) },
+    runs: 30 - run,
+    ...more,
+  }));
+  const series = names.flatMap((name) =>
+    (['throughput', 'p99'] as const).map((metric) => ({
+      ...{ case: name, metric, points: runs.map((_, run) => ({ run, value: usual[metric] })) },
+      levels: [{ from: 0, to: 29, value: usual[metric] }],
+    })),
+  );
+  return { schemaVersion: 1, tool: { name: 'guardband', version: '0.1.0' }, runs, series, changes };
+}
+
+const [home, search, product] = ['GET /', 'GET /search', 'GET /product'].map((label) => nameOf('shop', label)) as [
+  CaseName,
+  CaseName,
+  CaseName,
+];
+const [cart, pay] = ['POST /cart', 'POST /pay'].map((label) => nameOf('checkout', label)) as [CaseName, CaseName];
+const all = [home, search, product, cart, pay];
+const searchSlower: readonly Move[] = [
+  { name: search, metric: 'p99', percent: 50 },
+  { name: search, metric: 'throughput', percent: -20 },
+];
+
+const commentOn = (trend: Trend, run = 20): string =>
+  trendComments(trend, trend.changes, [], { key: 'nightly', repositoryUrl: 'https://github.com/owner/shop' })
+    .find(({ commit }) => commit === commitOf(run))
+    ?.body(60_000)
+    .replaceAll('\u00a0', ' ') ?? '';
+
+test('the label that got slower is named, and the others wait for it; the command accepts all of them', () => {
+  const trend = trendOf(all, [
+    ...searchSlower,
+    { name: home, metric: 'throughput', percent: -19 },
+    { name: product, metric: 'throughput', percent: -20 },
+  ]);
+  for (const [text, heading] of [
+    [commentOn(trend), '### ❌ Performance: shop / GET /search got slower: throughput −20 %, p99 +50 %\n'],
+    [
+      trendMarkdown(trend).replaceAll('\u00a0', ' '),
+      '### ❌ Performance over time: shop / GET /search got slower: throughput −20 %, p99 +50 %, since 2025-01-21\n',
+    ],
+  ] as const) {
+    expect(text).toContain(heading);
+    expect(text.match(/^\| .*❌/gm)).toHaveLength(1);
+    expect(text).toContain(
+      '\nUsers wait for GET /search, which got slower: throughput −20 to −19 % in 2 other cases.\n',
+    );
+    expect(text).toContain("`guardband accept 'shop*' --from '2025-01-21T00:00:00.000Z' --reason");
+  }
+});
+
+test.each<readonly [string, readonly Move[], string]>([
+  ['in another load test', [{ name: cart, metric: 'throughput', percent: -20 }], 'checkout / POST /cart'],
+  ['by another amount', [{ name: home, metric: 'throughput', percent: -40 }], 'shop / GET /'],
+  [
+    'with longer times of its own',
+    [
+      { name: home, metric: 'throughput', percent: -20 },
+      { name: home, metric: 'p99', percent: 12 },
+    ],
+    'shop / GET /',
+  ],
+])('a throughput that moved %s is a change of its own', (_, more, name) => {
+  const text = commentOn(trendOf(all, [...searchSlower, ...more]));
+  expect(text).not.toContain('Users wait');
+  expect(text).toContain(`❌ **${name}**`);
+});
+
+test('the comment names the commits between which the level moved, with a link', () => {
+  const text = commentOn(trendOf(all, searchSlower));
+  const [before, after] = [commitOf(19), commitOf(20)];
+  expect(text).toContain(
+    `\nSince the run of 2025-01-21, between these commits: [${before.slice(0, 10)}..${after.slice(0, 10)}](https://github.com/owner/shop/compare/${before}...${after}).\n`,
+  );
+  expect(text).toContain('<sub>**nightly** · guardband trend');
+});
+
+test('an environment that changed at the same time is named', () => {
+  const more = { environment: ['runner.os', 'runner.cpus'] };
+  const text = commentOn(
+    trendOf(
+      all,
+      searchSlower.map((move) => ({ ...move, more })),
+    ),
+  );
+  expect(text).toContain('The environment changed at the same time: runner.os, runner.cpus.');
+});
+
+test.each([
+  [{ accepted: 'new index' }, '; accepted\n', '🟡 **shop / GET /search**, accepted: `new index`'],
+  [{ recovered: runs[25] ?? {} }, '; back to normal\n', '🟡 **shop / GET /search**, back to normal since 2025-01-26'],
+])('a settled change says how: %j', (more, heading, row) => {
+  const text = commentOn(
+    trendOf(
+      all,
+      searchSlower.map((move) => ({ ...move, more })),
+    ),
+  );
+  expect(text).toMatch(/^### ✅ Performance: shop \/ GET \/search got slower/);
+  expect(text.split('\n')[0]).toMatch(new RegExp(`${heading.trim()}$`));
+  expect(text).toContain(row);
+  expect(text).not.toContain('guardband accept');
+});
+
+test('open regressions of several commits are rows of one table, newest first; the command is for the newest', () => {
+  const text = trendMarkdown(trendOf(all, [...searchSlower, { name: pay, metric: 'p99', percent: 30, run: 25 }]));
+  expect(text).toMatch(/^### ❌ Performance over time: 2 open regressions\n/);
+  expect(text.match(/^\| .*❌.*$/gm)?.map((row) => /❌ \*\*(.*?)\*\*/.exec(row)?.[1])).toEqual([
+    'checkout / POST /pay',
+    'shop / GET /search',
+  ]);
+  expect(text).toContain('accept the newest of them; until then, runs are judged against the previous level:');
+  expect(text).toContain("`guardband accept 'checkout / POST /pay [users=50]' --metric p99 --from '2025-01-26");
+});
+
+test('a trend without an open regression says so', () => {
+  const better = trendOf(all, [{ name: pay, metric: 'p99', percent: -30 }]);
+  expect(trendMarkdown(better)).toMatch(/^### ✅ Performance over time: no open regression\n/);
+  expect(commentOn(better)).toMatch(/^### 🟢 Performance: checkout \/ POST \/pay got faster: p99 −30 %\n/);
+});
