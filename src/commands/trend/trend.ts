@@ -16,6 +16,7 @@ import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 import { collectNewestRuns } from './newest-runs.js';
+import { joinSlowLosses } from './slow-losses.js';
 
 export interface TrendRequest extends Omit<GateRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */
@@ -85,7 +86,11 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
     ...(request.history.length === 0 && historyOptions(settings)),
     series: whole.series.filter(isShown),
     changes: whole.changes.filter(isShown),
-    drifts: joinDrifts(toTrendDrifts(newestRuns.findDrifts(), columns.runs), whole.drifts ?? []).filter(isShown),
+    drifts: joinSlowLosses(
+      toTrendDrifts(newestRuns.findDrifts(), columns.runs),
+      whole.drifts ?? [],
+      whole.changes,
+    ).filter(isShown),
   };
   if (pattern !== undefined && shown.series.length === 0)
     return refused([...allProblems, unmatchedPattern(pattern, cases)]);
@@ -93,15 +98,6 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
     ...{ exitCode: 0, trend: shown, problems: allProblems },
     ...compareWithEarlier(shown.changes, earlier.filter(isShown), startedAt),
   };
-}
-
-/** The largest first; a loss that check still reports is listed once. */
-function joinDrifts(present: readonly TrendDrift[], taken: readonly TrendDrift[]): readonly TrendDrift[] {
-  const keyOf = ({ case: { key }, metric }: TrendDrift): string => JSON.stringify([key, metric]);
-  const known = new Set(present.map(keyOf));
-  return [...present, ...taken.filter((loss) => !known.has(keyOf(loss)))].sort(
-    (a, b) => Math.abs(b.percent) - Math.abs(a.percent),
-  );
 }
 
 function toTrendDrifts(findings: readonly Finding[], runs: readonly Provenance[]): readonly TrendDrift[] {
