@@ -86,12 +86,21 @@ export function movesWithSuspects({ cases, moves }: Pick<Group, 'cases' | 'moves
   return others.length === 0 ? moves : [...moves, ...others].sort((a, b) => compareMetrics(a.metric, b.metric));
 }
 
-/** One metric of some cases, whether it moved or not; undefined if none of them has it. */
-export function measureMetric(cases: readonly CaseState[], metric: string): Move | undefined {
+/**
+ * One metric of some cases, whether it moved or not; undefined if none of them has it.
+ *
+ * @param isApart findings to leave out unless all are such
+ */
+export function measureMetric(
+  cases: readonly CaseState[],
+  metric: string,
+  isApart: (finding: Finding) => boolean = () => false,
+): Move | undefined {
   const findings = cases.flatMap((found) =>
     found.findings.filter((finding) => finding.metric === metric && finding.objective === undefined),
   );
-  return measureMove(findings)[0];
+  const others = findings.filter((finding) => !isApart(finding));
+  return measureMove(others.length > 0 ? others : findings)[0];
 }
 
 /** The change of a finding in percent, or in the unit of its metric. That of a slow loss is its size. */

@@ -6,6 +6,7 @@ import type { Report } from '../../model/documents.js';
 import type { State } from '../groups/case-states.js';
 import { groupFindings, type Group, type GroupedCases } from '../groups/groups.js';
 import { compareMetrics, measureMetric, type Move } from '../groups/moves.js';
+import { isCoupled } from '../phrases/coupled.js';
 import { partsOfName } from '../groups/names.js';
 import { formatAmount } from '../phrases/amount.js';
 import { rateCertainty } from '../phrases/certainty.js';
@@ -55,7 +56,7 @@ export function groupsHtml(report: Report): string {
   const rows = [...failing, ...others.slice(0, mostOthers)].map((group) => groupRow(group, grouped, columns));
   if (unchanged.length > 0) {
     const cells = columns.map(
-      (metric) => `<td class="number dim">${phoneHead(metric)}${calmHtml(measureMetric(unchanged, metric))}</td>`,
+      (metric) => `<td class="number dim">${phoneHead(metric)}${calmHtml(measureMetric(unchanged, metric, isCoupled))}</td>`,
     );
     rows.push(
       rowHtml('same', looks.same[0], cells, `<span class="dim">${formatCount(unchanged.length, 'case')}</span>`),
@@ -75,7 +76,7 @@ function groupRow(group: Group, grouped: GroupedCases, columns: readonly string[
   const { state, kind, moves, cases } = group;
   const cells = columns.map((metric) => {
     const move = moves.find((candidate) => candidate.metric === metric);
-    const calm = move !== undefined || kind === 'missing' ? undefined : measureMetric(cases, metric);
+    const calm = move !== undefined || kind === 'missing' ? undefined : measureMetric(cases, metric, isCoupled);
     const html = move === undefined ? calmHtml(calm) : movedHtml(group, move);
     return `<td class="number${move === undefined ? ' dim' : ''}">${phoneHead(metric)}${html}</td>`;
   });

@@ -5,6 +5,7 @@ import type { Report } from '../../model/documents.js';
 import type { CaseState } from '../groups/case-states.js';
 import { groupFindings, type Group, type GroupedCases } from '../groups/groups.js';
 import { compareMetrics, measureMetric } from '../groups/moves.js';
+import { isCoupled } from './coupled.js';
 import { describeGroupStart, overRuns } from './drift.js';
 import { findDrift } from './failing.js';
 import { formatMedian, formatSpan, formatTypical, formatValues } from './numbers.js';
@@ -132,7 +133,7 @@ export function findCell(group: Group, metric: string): Cell | undefined {
 
 /** One metric of cases that did not change: the median change, and the values if there is nothing more important. */
 export function calmCell(group: Group, metric: string, hasValues = true): Cell | undefined {
-  const measured = measureMetric(group.cases, metric);
+  const measured = measureMetric(group.cases, metric, isCoupled);
   if (measured === undefined) return undefined;
   const values = measured.findings.flatMap(({ candidate }) => candidate ?? []);
   const change = formatMedian(measured) ?? '';

@@ -4,18 +4,24 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { groupFindings, type Group } from '../groups/groups.js';
+import { coupledLines } from './coupled.js';
 import { describeLabels, findRemovedLabels } from './awaited-labels.js';
 import { formatShare } from '../../lang/format-number.js';
 import { isSpeedMetric, metricName, findMetric, type FormatName } from './words.js';
 
 /**
- * One sentence for each severe shift, and one for controls that got worse. Shifts that are neither worse nor outside the band
+ * One sentence for throughput that follows from other labels, one for each severe shift, and one for controls that got worse. Shifts that are neither worse nor outside the band
  * need none.
  */
 export function runShiftLines(report: Report, named: FormatName): readonly string[] {
   const severe = report.runShifts.filter((shift) => isGrave(shift, report));
   const [doubtful, clear] = [severe.filter(isDoubtful), severe.filter((shift) => !isDoubtful(shift))];
-  return [...graveLines(clear, report, named), ...doubtLine(doubtful, report, named), ...controlLines(report, named)];
+  return [
+    ...coupledLines(report, named),
+    ...graveLines(clear, report, named),
+    ...doubtLine(doubtful, report, named),
+    ...controlLines(report, named),
+  ];
 }
 
 /** Shifts in which the whole run, and most of its cases, are worse than in any run before; worst first. */
