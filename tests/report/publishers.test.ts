@@ -104,6 +104,15 @@ test('the job summary is the Markdown report', async () => {
   expect(summaries).toEqual([rendered('markdown', reports.errors, { width: 80, colour: true, today })]);
 });
 
+test('the job summary begins with the warning that the numbers come from a fork', async () => {
+  const { host, seen } = world();
+  const forge = { foreign: 'results' } as NonNullable<Host['forge']>;
+  await jobSummary.publish(reportRenderings(reports.slower, host), { ...host, forge });
+  expect(seen.summaries).toEqual([
+    expect.stringMatching(/^> \*\*The numbers come from the fork's own run\*\*[^\n]*\n\n### ❌/),
+  ]);
+});
+
 describe('the job summary of a report that is too large for a comment', () => {
   const worse = (count: number): Report => {
     const findings = Array.from({ length: count }, (_, i) =>

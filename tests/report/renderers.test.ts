@@ -371,6 +371,14 @@ describe('a throughput that is lower in the whole run, without a verdict on it',
     );
   });
 
+  test('annotations and JUnit name the metric and count cases, not the rows of the model', () => {
+    const failing = { ...shift, cases: 1, verdict: 'regression', limit: -12, worstPast: -2 } as const;
+    const failed = report(moved, { runShifts: [failing], outcome: 'failed', reasons: ['whole-run'] });
+    const end = 'the whole run is 15 % slower than usual in both cases, worse than in any of the 8 earlier runs';
+    expect(render('annotations', failed)).toContain(`"message":"Throughput: ${end}`);
+    expect(render('junit', failed)).toContain(`message="${end}`);
+  });
+
   test('several metrics share one sentence', () => {
     const times = ['1', '2'].map((users) =>
       finding({ on: { users }, metric: 'p99', was: 30, candidate: 34.5, limit: 38, band: { percent: 10 } }),

@@ -52,17 +52,23 @@ export async function gate(request: GateRequest, publishers: readonly Publisher[
   const isInputIncomplete = checked.problems.some(isError);
   const compared = await compareWithReference(checked.settings, checked.candidate, isInputIncomplete, host);
   const report = await createReport(checked, request.config ?? defaultConfigFile, host, compared);
-  const renderings = reportRenderings(report, host, listInputs(request, checked), () => judgePrevious(checked, host));
+  const renderings = reportRenderings(report, host, listInputs(request, checked, host), () =>
+    judgePrevious(checked, host),
+  );
   const unpublished = await publish(renderings, publishers, host);
   return { exitCode: exitCodes[report.outcome], report, problems: [...report.problems, ...unpublished] };
 }
 
 /** The arguments that a suggested command repeats to read the same run again. */
-function listInputs(request: GateRequest, { settings, candidate }: CheckedRun): Inputs {
+function listInputs(request: GateRequest, { settings, candidate }: CheckedRun, { forge }: Host): Inputs {
   const { config, set = [], warmup, percentiles, shards } = request;
   const options = { config, warmup, percentiles, shards };
+  const { patterns } = settings.read;
+  // The job downloads the document of another run to a folder that exists only there.
+  const areDownloaded = forge?.foreign === 'results';
   return {
-    results: settings.read.patterns,
+    results: areDownloaded ? patterns.map((path) => path.replace(/^.*[\\/](?=.)/, '')) : patterns,
+    ...(areDownloaded && { areDownloaded }),
     dashboards: candidate.dashboards,
     options: [
       ...set.flatMap((value) => ['--set', value]),

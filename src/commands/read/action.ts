@@ -1,3 +1,6 @@
+import { formatCount } from '../../lang/list.js';
+import { printableLine } from '../../lang/printable.js';
+import type { RunDocument } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
 import { noOutNamed } from '../../problems/inputs.js';
 import { writeOutput } from '../../report/outputs.js';
@@ -25,7 +28,11 @@ export const readMode: Mode = {
     const unwritten = [];
     for (const file of text === undefined ? [] : files) {
       const failures = await writeOutput(file, text ?? '', host);
-      if (failures.length === 0) written.push(file);
+      if (failures.length === 0) {
+        written.push(file);
+        const { measurements } = JSON.parse(text ?? '') as RunDocument;
+        host.stdout(`Wrote ${formatCount(measurements.length, 'measurement')} to ${printableLine(file)}.\n`);
+      }
       unwritten.push(...failures);
     }
     showProblems([...problems, ...unwritten], host);

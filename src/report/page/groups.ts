@@ -56,7 +56,8 @@ export function groupsHtml(report: Report): string {
   const rows = [...failing, ...others.slice(0, mostOthers)].map((group) => groupRow(group, grouped, columns));
   if (unchanged.length > 0) {
     const cells = columns.map(
-      (metric) => `<td class="number dim">${phoneHead(metric)}${calmHtml(measureMetric(unchanged, metric, isCoupled))}</td>`,
+      (metric) =>
+        `<td class="number dim">${phoneHead(metric)}${calmHtml(measureMetric(unchanged, metric, isCoupled))}</td>`,
     );
     rows.push(
       rowHtml('same', looks.same[0], cells, `<span class="dim">${formatCount(unchanged.length, 'case')}</span>`),

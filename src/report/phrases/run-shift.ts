@@ -140,7 +140,7 @@ function graveLines(shifts: readonly RunShift[], report: Report, named: FormatNa
 }
 
 /** "Throughput: the whole run is 12 % slower than usual in all 14 cases". */
-const describeOne = (shift: RunShift, report: Report, named: FormatName): string =>
+export const describeOne = (shift: RunShift, report: Report, named: FormatName): string =>
   `${capitalize(metricName(shift, named))}: ${describeWholeRun(shift, report)}`;
 
 /** "The whole run: throughput 15 % slower and p99 15 % slower than usual". */
@@ -175,7 +175,7 @@ function isPause(shift: RunShift, report: Report): boolean {
 const leastPart = 0.25;
 
 /** "the whole run is 12 % slower than usual in all 14 cases". */
-const describeWholeRun = (shift: RunShift, report: Report): string =>
+export const describeWholeRun = (shift: RunShift, report: Report): string =>
   `the whole run is ${describeMovement(shift)} than usual ${describeWhere(shift, report)}`;
 
 /** "in all 14 cases". */

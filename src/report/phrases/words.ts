@@ -26,7 +26,7 @@ export const reasonTexts = {
   drift: 'a slow loss over several runs',
   'within-noise': 'outside the tolerance band, but within the noise',
   'beyond-limit': 'outside the tolerance band and the noise',
-  flagrant: 'far outside the limit',
+  flagrant: 'outside the limit, and very unlikely to be noise',
   stalled:
     'a few requests hung and the others were as fast as before; another run will show whether the change is the cause',
   'single-run': 'outside the limit, but it may be an outlier',

@@ -1,4 +1,3 @@
-import { formatCount } from '../../lang/list.js';
 import type { Annotation } from '../../model/forge.js';
 import type { Problem, Report, RunShift } from '../../model/documents.js';
 import { defined } from '../../lang/defined.js';
@@ -11,7 +10,7 @@ import { nameGroup } from '../groups/names.js';
 import { describeGroupFully } from '../phrases/group-sentence.js';
 import { sortProblems } from '../phrases/problem-lines.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
-import { describeMovement, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
+import { describeEvidence, describeOne, wholeRunShifts } from '../phrases/run-shift.js';
 import { metricName } from '../phrases/words.js';
 
 /**
@@ -60,7 +59,7 @@ function annotateReference(report: Report): readonly Annotation[] {
 
 const annotateRun = (shift: RunShift, report: Report): Annotation => ({
   level: report.outcome === 'failed' && report.reasons.includes('whole-run') ? 'error' : 'warning',
-  message: `The whole run is ${describeMovement(shift)} over ${formatCount(shift.cases, 'case')}, ${describeEvidence(shift, report)}.`,
+  message: `${describeOne(shift, report, printableLine)}, ${describeEvidence(shift, report)}.`,
   place: { title: `The whole run: ${metricName(shift, printableLine)}` },
 });
 

@@ -1,4 +1,3 @@
-import { formatCount } from '../../lang/list.js';
 import type { Finding, Report } from '../../model/documents.js';
 import { defined } from '../../lang/defined.js';
 import type { Renderer } from '../../model/rendering.js';
@@ -13,7 +12,7 @@ import { headline } from '../phrases/headline.js';
 import { printableLine } from '../../lang/printable.js';
 import { describeCertainty } from '../phrases/finding-row.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
-import { describeMovement, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
+import { describeWholeRun, describeEvidence, wholeRunShifts } from '../phrases/run-shift.js';
 import { reasonTexts, metricName, findMetric, verdictWords } from '../phrases/words.js';
 
 /**
@@ -121,7 +120,7 @@ function referenceSuites(report: Report): readonly string[] {
 function wholeRunCases(report: Report): readonly TestCase[] {
   if (report.outcome !== 'failed' || !report.reasons.includes('whole-run')) return [];
   return wholeRunShifts(report).map((shift) => {
-    const message = `the whole run is ${describeMovement(shift)} over ${formatCount(shift.cases, 'case')}, ${describeEvidence(shift, report)}`;
+    const message = `${describeWholeRun(shift, report)}, ${describeEvidence(shift, report)}`;
     return {
       name: `the whole run: ${metricName(shift, printableLine)}`,
       classname: 'guardband',

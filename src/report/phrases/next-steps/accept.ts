@@ -62,7 +62,12 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
 
 /** @param isCauseKnown whether the cause is not the machine, so that there is something to fix */
 function sayAccept({ report, inputs }: StepContext, isCauseKnown: boolean): string {
-  const accept = inputs === undefined ? 'record this run, then accept it' : 'accept it';
+  const accept =
+    inputs === undefined
+      ? 'record this run, then accept it'
+      : inputs.areDownloaded === true
+        ? 'download the results that its run uploaded and accept them'
+        : 'accept it';
   if (report.baseline.selector === 'history')
     return `${isCauseKnown ? 'Fix it; or, if' : 'If'} it is meant to stay, ${accept}:`;
   const results = inputs === undefined ? '' : ' (in CI, download the results of the job first)';
