@@ -3,7 +3,7 @@ import type { MetricComparisons } from '../../../src/model/comparison.js';
 import { weighAll } from '../../../src/judge/rules/relative/index.js';
 import { judgeMetric } from '../../../src/judge/rules/relative/one-metric.js';
 import type { GroupKind } from '../../../src/judge/rules/relative/settings.js';
-import type { Taken } from '../../../src/judge/rules/relative/search.js';
+import type { GroupEstimate } from '../../../src/judge/rules/relative/group-estimates.js';
 import { chanceOf, simulated, type Plan } from './_simulated.js';
 
 const scenarios = 4;
@@ -42,10 +42,11 @@ describe('a change far beyond the noise', () => {
       const expected = evidence.map((__, i) => isHit(Math.floor(i / cases), i % cases));
       expect(evidence.map(({ verdict }) => verdict === 'regression' || verdict === 'suspect')).toEqual(expected);
       const { model, explained } = judgeMetric(table);
-      const [first] = explained.taken as [Taken];
+      const [first] = explained.taken as [GroupEstimate];
       const members = [...expected.keys()].filter((i) => expected[i]);
-      expect([first.group.kind, first.effect > 0, [...first.group.members]]).toEqual([kind, true, members]);
-      const id = `p50:${String(model.groups.indexOf(first.group))}`;
+      const group = model.groups[first.group];
+      expect([group?.kind, first.effect > 0, [...(group?.members ?? [])]]).toEqual([kind, true, members]);
+      const id = `p50:${String(first.group)}`;
       for (const { verdict, group } of evidence) if (verdict === 'regression') expect(group).toBe(id);
     }
   });

@@ -4,26 +4,17 @@ import { median } from '../../../stats/median.js';
 import type { Fit } from './fitted-history.js';
 import { deviationsOf } from './deviations.js';
 import { followMachine } from './following.js';
+import type { Estimates } from './group-estimates.js';
 import type { Group } from './groups.js';
 import { multiplicities } from './multiplicity.js';
-import { dot, Nested } from './nested.js';
+import { Nested } from './nested.js';
 import { tailsOfCase } from './noise-shape.js';
 import { ownPast, type OwnPast } from './past.js';
 import { meanScatter, medianScatter } from './scatter.js';
 import { common, type GroupKind } from './settings.js';
 import { standingNow } from './standing.js';
 import { upperTail } from './student.js';
-
-/** One entry per group, in the order of the groups. */
-export interface Estimates {
-  readonly effect: Float64Array;
-  readonly variance: Float64Array;
-  readonly freedom: Float64Array;
-  /** |effect| / standard error. */
-  readonly size: Float64Array;
-  /** One-sided probability after multiplicity; 1 if the size is small. */
-  readonly probability: Float64Array;
-}
+import { dot, indicator, subtract, sumOver } from './vectors.js';
 
 /** Groups with a smaller size get probability 1. */
 const smallest = 2;
@@ -46,6 +37,10 @@ export class Model {
   readonly multiplicity: ReadonlyMap<GroupKind, number>;
   /** Sigma^-1 d. */
   readonly weighted: Float64Array;
+  /** The group that contains only this row, by row; -1 if there is none. */
+  readonly caseGroups: Int32Array;
+  /** The group of all cases that may change; -1 if there is none. */
+  readonly everything: number;
   /** Columns B of M = Sigma^-1 - B B': one for each group whose effect was removed. */
   private columns: Float64Array[] = [];
   private leftKnown: Float64Array | undefined;
@@ -92,9 +87,12 @@ export class Model {
     this.nested.update({ machine: this.machine * k, outer: shared.outer * k, inner: shared.inner * k });
     this.weighted = new Float64Array(cases);
     this.nested.apply(this.deviation, this.weighted);
+    this.everything = groups.findIndex(({ kind }) => kind === 'everything');
+    this.caseGroups = new Int32Array(cases).fill(-1);
     this.informations = new Float64Array(3 * groups.length);
-    groups.forEach(({ members }, g) => {
+    groups.forEach(({ kind, members }, g) => {
       const only = members[0] ?? 0;
+      if (kind === 'case') this.caseGroups[only] = g;
       const found =
         members.length === 1
           ? [this.nested.precision[only] ?? 0, this.nested.withoutMachine(only), this.nested.diagonal(only)]
@@ -106,21 +104,24 @@ export class Model {
     this.hasLabels = rows.some(({ comparison }) => comparison.case.label !== undefined);
   }
 
+  /** The rows of a group. */
+  listMembers(g: number): Int32Array {
+    return (this.groups[g] as Group).members;
+  }
+
   /** result = M x */
   apply(x: Float64Array, result: Float64Array): void {
     this.nested.apply(x, result);
-    for (const column of this.columns) {
-      const factor = dot(column, x);
-      for (let i = 0; i < result.length; i++) result[i] = (result[i] ?? 0) - factor * (column[i] ?? 0);
-    }
+    for (const column of this.columns) subtract(result, dot(column, x), column);
   }
 
   /** Removes a group's effect from everything that follows. */
-  remove({ members }: Group): void {
+  remove(g: number): void {
+    const members = this.listMembers(g);
     const a = indicator(members, this.cases);
     const u = new Float64Array(this.cases);
     this.apply(a, u);
-    const root = Math.sqrt(sumOf(u, members));
+    const root = Math.sqrt(sumOver(u, members));
     this.columns.push(u.map((value) => value / root));
     this.leftKnown = undefined;
   }
@@ -150,25 +151,26 @@ export class Model {
       size: new Float64Array(n),
       probability: new Float64Array(n).fill(1),
     };
-    groups.forEach(({ members, kind }, g) => {
+    groups.forEach(({ members }, g) => {
       const all = this.informations[3 * g + 2] ?? 0;
       let information = all;
-      for (const column of columns) information -= sumOf(column, members) ** 2;
+      for (const column of columns) information -= sumOver(column, members) ** 2;
       if (information < 1e-9 * all) {
         found.variance[g] = Infinity;
         return;
       }
       const [variance, freedom] = this.calibrated(g, 1 / information);
-      found.effect[g] = sumOf(left, members) / information;
+      found.effect[g] = sumOver(left, members) / information;
       found.variance[g] = variance;
       found.freedom[g] = freedom;
-      this.finish(found, g, kind);
+      this.finish(found, g);
     });
     return found;
   }
 
   /** Size and probability of a group whose effect and variance are known. */
-  finish(estimates: Estimates, g: number, kind: GroupKind): void {
+  finish(estimates: Estimates, g: number): void {
+    const kind = this.groups[g]?.kind ?? 'case';
     const size = Math.abs(estimates.effect[g] ?? 0) / Math.sqrt(estimates.variance[g] ?? 1);
     estimates.size[g] = size;
     estimates.probability[g] =
@@ -241,17 +243,18 @@ export class Model {
    * 1. Labels of one load test affect each other: a transaction contains its requests, and a slow label keeps others waiting.
    * Such movements are not noise, so the smaller of two estimates counts if the history gives the noise as well.
    */
-  scatter({ members }: Group): number {
+  scatter(g: number): number {
+    const members = this.listMembers(g);
     const { settings } = this.fit.table;
     if (this.cases < settings.scatterCases) return 1;
     const a = indicator(members, this.cases);
     const u = new Float64Array(this.cases);
     this.apply(a, u);
-    const information = sumOf(u, members);
+    const information = sumOver(u, members);
     // Otherwise its effect is among those removed before.
     const isOpen = information >= 1e-9;
     const left = this.left();
-    const effect = isOpen ? sumOf(left, members) / information : 0;
+    const effect = isOpen ? sumOver(left, members) / information : 0;
     const squares: number[] = [];
     const others: number[] = [];
     for (let j = 0; j < this.cases; j++) {
@@ -286,15 +289,3 @@ export class Model {
 /** The degrees of freedom that each other case adds to the common noise: many cases estimate it well in one run. */
 const presentFreedom = ({ cases, table: { settings } }: Fit): number =>
   cases > common.wide ? Math.max(settings.presentFreedom, common.widePresentFreedom) : settings.presentFreedom;
-
-export function indicator(members: Int32Array, cases: number): Float64Array {
-  const a = new Float64Array(cases);
-  for (const i of members) a[i] = 1;
-  return a;
-}
-
-export function sumOf(values: Float64Array, members: Int32Array): number {
-  let sum = 0;
-  for (let m = 0; m < members.length; m++) sum += values[members[m] ?? 0] ?? 0;
-  return sum;
-}

@@ -5,7 +5,7 @@
 import { blockVariance, type BlockMoves } from './block-variance.js';
 import { innerIsInformative, isInformative } from './groups.js';
 import { Nested, type Blocks } from './nested.js';
-import type { Fit } from './fitted-history.js';
+import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
 import { common, priorMachine, spreadFreedom, type Settings } from './settings.js';
 import { inPriors, narrowNoise, shrunk, tailsOf } from './noise-shape.js';
 import { medianOfFirst, medianOfMany, middleOf, twoSidedScale, worseSideVariance } from './spread.js';
@@ -101,35 +101,23 @@ function start(table: Table, blocks: Blocks): State {
   };
 }
 
-const scratchOf = (length: number): Float64Array => new Float64Array(length);
-
 /** Deviations, and for every run the best linear prediction of machine and blocks with its variance by case. */
 function predict(state: State): void {
-  const { cases, runs, nested, values, level, slope, variance, weights, deviations, blocks } = state;
-  const { residuals, doubt } = state;
+  const { cases, runs, nested, values, level, slope, deviations, blocks, residuals, doubt } = state;
   const { outer: outerOf, inner: innerOf } = blocks;
   const { precision: precisions } = nested;
-  const diagonals = scratchOf(cases);
-  const y = scratchOf(cases);
-  const u = scratchOf(cases);
+  const solved = createSolvedRun(cases);
+  const { u, diagonals } = solved;
   const { outer, inner } = state.blockSquares;
   const blockMoves = {
-    outer: { values: scratchOf(blocks.outerSize.length), variances: scratchOf(blocks.outerSize.length) },
-    inner: { values: scratchOf(blocks.innerSize.length), variances: scratchOf(blocks.innerSize.length) },
+    outer: { values: new Float64Array(blocks.outerSize.length), variances: new Float64Array(blocks.outerSize.length) },
+    inner: { values: new Float64Array(blocks.innerSize.length), variances: new Float64Array(blocks.innerSize.length) },
   };
   doubt.fill(0);
   const [outerMoves, innerMoves] = [blockMoves.outer.values, blockMoves.inner.values];
   for (let t = 0; t < runs; t++) {
-    for (let c = 0; c < cases; c++) {
-      const k = t * cases + c;
-      const deviation = (values[k] ?? NaN) - (level[c] ?? 0);
-      const missing = Number.isNaN(deviation);
-      deviations[k] = deviation;
-      y[c] = missing ? 0 : deviation;
-      precisions[c] = missing ? 0 : (weights[k] ?? 1) / (variance[c] ?? 1);
-    }
-    nested.update(state.shared, slope);
-    nested.apply(y, u);
+    for (let c = 0; c < cases; c++) deviations[t * cases + c] = (values[t * cases + c] ?? NaN) - (level[c] ?? 0);
+    solveRun(state, nested, t, solved);
     const machine = nested.machine(u);
     state.machine[t] = machine.value;
     state.machineVariance[t] = machine.variance;
@@ -140,7 +128,6 @@ function predict(state: State): void {
       blockMoves[kind].values.forEach((value, b) => (moves.values[b * runs + t] = value));
       blockMoves[kind].variances.forEach((value, b) => (moves.variances[b * runs + t] = value));
     }
-    nested.diagonals(diagonals);
     for (let c = 0; c < cases; c++) {
       const k = t * cases + c;
       const shared = (outerMoves[outerOf[c] ?? 0] ?? 0) + (innerMoves[innerOf[c] ?? 0] ?? 0);
@@ -167,9 +154,9 @@ function estimateCases(state: State): void {
   const { cases, runs, machine, doubt, ownVariance, residuals, settings, table } = state;
   const middle = medianOfFirst(Float64Array.from(machine), runs);
   const scratch = {
-    row: scratchOf(runs),
-    sorted: scratchOf(runs),
-    errors: scratchOf(runs),
+    row: new Float64Array(runs),
+    sorted: new Float64Array(runs),
+    errors: new Float64Array(runs),
     centred: Float64Array.from(machine, (value) => value - middle),
   };
   const { row, sorted } = scratch;
@@ -244,7 +231,7 @@ function estimateSlope(state: State, c: number, n: number, { row, sorted, errors
 /** Variance of a case: its own worse-side spread, shrunk towards its prior, whose scale is estimated from all cases. */
 function estimateNoise(state: State): void {
   const { cases, ownVariance, prior2, freedom, table } = state;
-  const units = scratchOf(cases);
+  const units = new Float64Array(cases);
   let count = 0;
   let total = 0;
   for (let c = 0; c < cases; c++) {

@@ -12,20 +12,19 @@ import { common } from './settings.js';
 const fewest = { cases: 3, share: 0.05 };
 
 /**
- * @returns the groups of single cases that lost many times their noise, and more than any case did in a past run; empty if they
+ * @returns the rows that lost many times their noise, and more than any case did in a past run; empty if they
  *   are few, or if the run is not wide
  */
-export function findManyLosses({ fit, groups, past, deviation, variance }: Model): readonly number[] {
+export function findManyLosses({ fit, caseGroups, past, deviation, variance }: Model): readonly number[] {
   const { blocks, cases, runs, table } = fit;
   const { grossNoises, runs: fewestRuns } = common.unresolved;
   if (!isWide(blocks) || runs < fewestRuns) return [];
   const usual = Math.max(0, median([...deviation]));
-  const found = [...groups.keys()].filter((g) => {
-    const group = groups[g];
-    const [row = 0] = group?.members ?? [];
+  const found = [...caseGroups.keys()].filter((row) => {
+    const g = caseGroups[row] ?? -1;
     const loss = (deviation[row] ?? 0) - usual;
     return (
-      group?.kind === 'case' &&
+      g >= 0 &&
       loss > (table.rows[row]?.band ?? Infinity) &&
       loss > grossNoises * Math.sqrt(variance[row] ?? Infinity) &&
       exceedsPast(past, g, 'case', loss)

@@ -1,3 +1,5 @@
+import { dot, multiply, subtract, sumByBlock, sumProductsByBlock } from './vectors.js';
+
 /**
  * The covariance of one run: Sigma = diag(D) + inner blocks + outer blocks + G b b', where inner blocks (load tests) lie
  * inside outer ones (scenarios) and b are the slopes on the machine. Its inverse is applied by the Sherman-Morrison formula
@@ -78,60 +80,49 @@ export class Nested {
 
   /** Sums of the precisions in each block. */
   private sumPrecisions(innerVariance: number): void {
-    const { cases, inner, outer, outerOfInner, innerSize } = this.blocks;
+    const { inner, outer, innerSize } = this.blocks;
     const { precision, innerSum, innerShare, innerLoss, outerSum } = this;
-    outerSum.fill(0);
     if (this.isFlat) {
-      for (let i = 0; i < cases; i++) {
-        const s = outer[i] ?? 0;
-        outerSum[s] = (outerSum[s] ?? 0) + (precision[i] ?? 0);
-      }
+      sumByBlock(precision, outer, outerSum);
       return;
     }
-    innerSum.fill(0);
-    for (let i = 0; i < cases; i++) {
-      const l = inner[i] ?? 0;
-      innerSum[l] = (innerSum[l] ?? 0) + (precision[i] ?? 0);
-    }
+    sumByBlock(precision, inner, innerSum);
     for (let l = 0; l < innerSize.length; l++) {
-      const sum = innerSum[l] ?? 0;
       const variance = (innerSize[l] ?? 0) > 1 ? innerVariance : 0;
-      innerShare[l] = 1 / (1 + variance * sum);
-      innerLoss[l] = variance / (1 + variance * sum);
+      innerShare[l] = 1 / (1 + variance * (innerSum[l] ?? 0));
+      innerLoss[l] = variance / (1 + variance * (innerSum[l] ?? 0));
+    }
+    this.sumByOuter(innerSum, outerSum);
+  }
+
+  /** Adds up the shares of inner blocks that are left to their outer blocks. */
+  private sumByOuter(ofInner: Float64Array, result: Float64Array): void {
+    const { outerOfInner } = this.blocks;
+    result.fill(0);
+    for (let l = 0; l < ofInner.length; l++) {
       const s = outerOfInner[l] ?? 0;
-      outerSum[s] = (outerSum[s] ?? 0) + sum * (innerShare[l] ?? 0);
+      result[s] = (result[s] ?? 0) + (ofInner[l] ?? 0) * (this.innerShare[l] ?? 0);
     }
   }
 
   private applyWithoutMachine(x: Float64Array, result: Float64Array): void {
-    const { cases, inner, outer, outerOfInner } = this.blocks;
-    const { precision, innerScratch, outerScratch, outerLoss } = this;
-    outerScratch.fill(0);
+    const { cases, inner, outer } = this.blocks;
+    const { precision, innerShare, innerScratch, outerScratch } = this;
     if (this.isFlat) {
-      for (let i = 0; i < cases; i++) {
-        const s = outer[i] ?? 0;
-        outerScratch[s] = (outerScratch[s] ?? 0) + (precision[i] ?? 0) * (x[i] ?? 0);
-      }
-      for (let s = 0; s < outerScratch.length; s++) outerScratch[s] = (outerLoss[s] ?? 0) * (outerScratch[s] ?? 0);
+      sumProductsByBlock(precision, x, outer, outerScratch);
+      multiply(outerScratch, this.outerLoss);
       for (let i = 0; i < cases; i++)
         result[i] = (precision[i] ?? 0) * ((x[i] ?? 0) - (outerScratch[outer[i] ?? 0] ?? 0));
       return;
     }
-    innerScratch.fill(0);
+    sumProductsByBlock(precision, x, inner, innerScratch);
+    this.sumByOuter(innerScratch, outerScratch);
+    multiply(innerScratch, this.innerLoss);
+    multiply(outerScratch, this.outerLoss);
     for (let i = 0; i < cases; i++) {
       const l = inner[i] ?? 0;
-      innerScratch[l] = (innerScratch[l] ?? 0) + (precision[i] ?? 0) * (x[i] ?? 0);
-    }
-    for (let l = 0; l < innerScratch.length; l++) {
-      const s = outerOfInner[l] ?? 0;
-      outerScratch[s] = (outerScratch[s] ?? 0) + (innerScratch[l] ?? 0) * (this.innerShare[l] ?? 0);
-    }
-    for (let i = 0; i < cases; i++) {
-      const l = inner[i] ?? 0;
-      const s = outer[i] ?? 0;
-      const lost = (this.innerLoss[l] ?? 0) * (innerScratch[l] ?? 0);
-      const shared = (this.outerLoss[s] ?? 0) * (outerScratch[s] ?? 0) * (this.innerShare[l] ?? 0);
-      result[i] = (precision[i] ?? 0) * ((x[i] ?? 0) - lost - shared);
+      const shared = (outerScratch[outer[i] ?? 0] ?? 0) * (innerShare[l] ?? 0);
+      result[i] = (precision[i] ?? 0) * ((x[i] ?? 0) - (innerScratch[l] ?? 0) - shared);
     }
   }
 
@@ -139,8 +130,7 @@ export class Nested {
   apply(x: Float64Array, result: Float64Array): void {
     this.applyWithoutMachine(x, result);
     const factor = this.machineLoss * dot(this.slopes, result);
-    if (factor !== 0)
-      for (let i = 0; i < result.length; i++) result[i] = (result[i] ?? 0) - factor * (this.machineWeights[i] ?? 0);
+    if (factor !== 0) subtract(result, factor, this.machineWeights);
   }
 
   /** Diagonal element of (Sigma without machine)^-1 and of Sigma^-1. */
@@ -212,17 +202,12 @@ export class Nested {
 
   /** Predictions of the movements that the blocks of one level share, and their variances. */
   shared(u: Float64Array, level: 'inner' | 'outer', values: Float64Array, variances: Float64Array): void {
-    const { cases, inner, outer, outerOfInner, innerSize, outerSize } = this.blocks;
-    const [blockOf, size] = level === 'inner' ? [inner, innerSize] : [outer, outerSize];
+    const { inner, outer, outerOfInner, innerSize, outerSize } = this.blocks;
+    const [blocks, size] = level === 'inner' ? [inner, innerSize] : [outer, outerSize];
     const variance = this.variances[level];
     const machine = level === 'inner' ? this.innerScratch : this.outerScratch;
-    values.fill(0);
-    machine.fill(0);
-    for (let i = 0; i < cases; i++) {
-      const block = blockOf[i] ?? 0;
-      values[block] = (values[block] ?? 0) + (u[i] ?? 0);
-      machine[block] = (machine[block] ?? 0) + (this.machineWeights[i] ?? 0);
-    }
+    sumByBlock(u, blocks, values);
+    sumByBlock(this.machineWeights, blocks, machine);
     for (let block = 0; block < size.length; block++) {
       const own = (size[block] ?? 0) > 1 ? variance : 0;
       let information: number;
@@ -238,10 +223,4 @@ export class Nested {
       variances[block] = own - own * own * information;
     }
   }
-}
-
-export function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
-  return sum;
 }

@@ -54,13 +54,12 @@ export function judgeMetric({ comparisons, metric, newcomers }: MetricComparison
 
 /** The shift of the whole run; undefined with fewer than two rows. */
 export function runShiftOf({ metric, model, explained, verdicts }: Judged): RunShift | undefined {
-  const { fit, groups, deviation } = model;
+  const { fit, deviation, everything } = model;
   const { rows } = fit.table;
   if (rows.length < 2) return undefined;
-  const everything = groups.findIndex(({ kind }) => kind === 'everything');
   const { alone, taken } = explained;
   const controls = rows.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
-  const isTaken = taken.some(({ group, effect }) => group.kind === 'everything' && effect > 0);
+  const isTaken = taken.some(({ group, effect }) => group === everything && effect > 0);
   const open = verdicts.filter((_, i) => rows[i]?.comparison.isControl !== true);
   const moved = isTaken ? open.filter(({ found }) => found?.group === everything) : [];
   const error = Math.sqrt(alone.variance[everything] ?? Infinity);

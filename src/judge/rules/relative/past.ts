@@ -1,5 +1,6 @@
 /** The estimates of each group in past runs, in which nothing changed. */
-import type { Fit } from './fitted-history.js';
+import { groupBy } from '../../../lang/group-by.js';
+import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
 import { isWide, type Group } from './groups.js';
 import { Nested } from './nested.js';
 import { presentGains } from './noise-shape.js';
@@ -53,12 +54,7 @@ export function ownPast(fit: Fit, groups: readonly Group[]): OwnPast {
 /** @param losses by run and group, NaN if unknown */
 function findAccidents(fit: Fit, groups: readonly Group[], losses: Float64Array): OwnPast['accidents'] {
   const { runs } = fit;
-  const byKind = new Map<GroupKind, number[]>();
-  groups.forEach(({ kind }, g) => {
-    const ofKind = byKind.get(kind);
-    if (ofKind === undefined) byKind.set(kind, [g]);
-    else ofKind.push(g);
-  });
+  const byKind = groupBy([...groups.keys()], (g) => groups[g]?.kind ?? 'case');
   const gains = runs < common.wideHistory ? presentGains(fit) : undefined;
   const found = new Map<GroupKind, number>();
   for (const [kind, ofKind] of byKind) {
@@ -82,22 +78,13 @@ function findAccidents(fit: Fit, groups: readonly Group[], losses: Float64Array)
 
 /** a' K y / a' K a of every past run, by run and group; NaN if too few of its cases were measured. */
 function estimatesOf(fit: Fit, groups: readonly Group[]): Float64Array {
-  const { cases, runs, blocks, slope, deviations, weights, variance, shared } = fit;
+  const { cases, runs, blocks, slope } = fit;
   const nested = new Nested(blocks, slope);
-  const y = new Float64Array(cases);
-  const u = new Float64Array(cases);
-  const diagonals = new Float64Array(cases);
+  const solved = createSolvedRun(cases);
+  const { u, diagonals } = solved;
   const found = new Float64Array(groups.length * runs).fill(NaN);
   for (let t = 0; t < runs; t++) {
-    for (let c = 0; c < cases; c++) {
-      const deviation = deviations[t * cases + c] ?? NaN;
-      const missing = Number.isNaN(deviation);
-      y[c] = missing ? 0 : deviation;
-      nested.precision[c] = missing ? 0 : (weights[t * cases + c] ?? 1) / (variance[c] ?? 1);
-    }
-    nested.update(shared, slope);
-    nested.apply(y, u);
-    nested.diagonals(diagonals);
+    solveRun(fit, nested, t, solved);
     for (let g = 0; g < groups.length; g++) {
       const { members } = groups[g] as Group;
       const only = members[0] ?? 0;

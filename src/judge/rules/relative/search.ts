@@ -1,19 +1,12 @@
 /** Finds the fewest groups that explain a run: removes the most significant effect, then the next, until none is left. */
-import { indicator, sumOf, type Estimates, type Model } from './estimates.js';
-import type { Group } from './groups.js';
+import type { Model } from './estimates.js';
+import { selectEstimate, type Estimates, type GroupEstimate } from './group-estimates.js';
 import { common, suspectLevel } from './settings.js';
-
-/** A group whose effect is significant. */
-export interface Taken {
-  readonly group: Group;
-  readonly effect: number;
-  readonly error: number;
-  readonly freedom: number;
-  readonly probability: number;
-}
+import { indicator, sumOver } from './vectors.js';
 
 export interface Explained {
-  readonly taken: readonly Taken[];
+  /** The groups whose effects are significant, most significant first. */
+  readonly taken: readonly GroupEstimate[];
   /** Joint effect of all groups taken, by case. */
   readonly effect: Float64Array;
   /** The case's own loss: its deviation without machine and blocks, predicted given the effects. */
@@ -27,9 +20,8 @@ export interface Explained {
 }
 
 export function explain(model: Model): Explained {
-  const { groups, fit } = model;
-  const suspects = suspectLevel(fit.table);
-  const taken: Taken[] = [];
+  const suspects = suspectLevel(model.fit.table);
+  const taken: GroupEstimate[] = [];
   const used = new Set<number>();
   model.restart();
   const alone = model.estimates();
@@ -37,16 +29,9 @@ export function explain(model: Model): Explained {
   let best = widenCandidates(model, alone, used, suspects, true);
   let left = alone;
   while (best !== undefined && taken.length < common.most) {
-    const group = groups[best] as Group;
     used.add(best);
-    taken.push({
-      group,
-      effect: left.effect[best] ?? 0,
-      error: Math.sqrt(left.variance[best] ?? 0),
-      freedom: left.freedom[best] ?? 0,
-      probability: left.probability[best] ?? 1,
-    });
-    model.remove(group);
+    taken.push(selectEstimate(left, best));
+    model.remove(best);
     left = model.estimates();
     best = widenCandidates(model, left, used, suspects, false);
   }
@@ -71,14 +56,14 @@ const hasControls = ({ fit }: Model): boolean => fit.table.rows.some(({ comparis
  * machine, so such gains remain in the estimates and in their scatter. Repetitions show it, and so do values that are faster
  * than a known level by more than the band: these gains are removed first, as they would make the machine look faster.
  */
-function firstStep(model: Model, taken: readonly Taken[], joint: Float64Array, alone: Estimates): Estimates {
+function firstStep(model: Model, taken: readonly GroupEstimate[], joint: Float64Array, alone: Estimates): Estimates {
   const { rows, repetitions } = model.fit.table;
   const isGain = (row: number): boolean => (joint[row] ?? 0) < -(rows[row]?.band ?? 0);
-  const gains = taken.filter(({ group, effect }) => effect < 0 && group.members.some(isGain));
+  const gains = taken.filter(({ group, effect }) => effect < 0 && model.listMembers(group).some(isGain));
   const isMeasured = (row: number): boolean => (model.deviation[row] ?? 0) < -(rows[row]?.band ?? 0);
   const isLevelKnown = model.fit.runs >= common.wideHistory;
   const certain =
-    repetitions > 1 ? gains : gains.filter(({ group }) => isLevelKnown && group.members.every(isMeasured));
+    repetitions > 1 ? gains : gains.filter(({ group }) => isLevelKnown && model.listMembers(group).every(isMeasured));
   for (const { group } of certain) model.remove(group);
   const source = certain.length > 0 ? model.estimates() : alone;
   for (const found of taken) if (!gains.includes(found)) model.remove(found.group);
@@ -95,25 +80,26 @@ function widenByRest(model: Model, source: Estimates): Estimates {
     size: Float64Array.from(source.size),
     probability: Float64Array.from(source.probability),
   };
-  groups.forEach(({ kind }, g) => {
-    model.finish(first, g, kind);
-  });
+  for (const g of groups.keys()) model.finish(first, g);
   const open = [...groups.keys()].filter((g) => (first.effect[g] ?? 0) > 0 && (first.probability[g] ?? 1) <= limit);
   open.sort((a, b) => (first.probability[a] ?? 1) - (first.probability[b] ?? 1));
-  let factor = 1;
-  open.forEach((g, place) => {
-    const group = groups[g] as Group;
-    // One case of many hardly changes the scatter of the others.
-    if (place < common.mostKept) factor = model.scatter(group);
-    first.variance[g] = (source.variance[g] ?? Infinity) * factor;
-    model.finish(first, g, group.kind);
-  });
+  open.forEach(createWidening(model, first));
   return first;
 }
 
+/** Widens the errors of one group after the other by the scatter of the other cases, which can only make them less significant. */
+function createWidening(model: Model, estimates: Estimates): (g: number, place: number) => void {
+  let factor = 1;
+  return (g, place) => {
+    // One case of many hardly changes the scatter of the others.
+    if (place < common.mostKept) factor = model.scatter(g);
+    estimates.variance[g] = (estimates.variance[g] ?? 0) * factor;
+    model.finish(estimates, g);
+  };
+}
+
 /**
- * Widens the errors of the candidate groups by the scatter of the other cases, which can only make them less significant,
- * until the best candidate has been widened.
+ * Widens the errors of the candidate groups until the best candidate has been widened.
  *
  * @param all whether the errors of the other candidates are widened, too
  * @returns the most significant group; undefined if none is significant
@@ -126,15 +112,8 @@ function widenCandidates(
   all: boolean,
 ): number | undefined {
   const { groups } = model;
-  const { probability, size, variance } = estimates;
-  let factor = 1;
-  const widen = (g: number, place: number): void => {
-    const group = groups[g] as Group;
-    // One case of many hardly changes the scatter of the others.
-    if (place < common.mostKept) factor = model.scatter(group);
-    variance[g] = (variance[g] ?? 0) * factor;
-    model.finish(estimates, g, group.kind);
-  };
+  const { probability, size } = estimates;
+  const widen = createWidening(model, estimates);
   const isOpen = (g: number): boolean => (probability[g] ?? 1) <= limit;
   const order = (a: number, b: number): number =>
     (probability[a] ?? 1) - (probability[b] ?? 1) || (size[b] ?? 0) - (size[a] ?? 0) || a - b;
@@ -155,21 +134,22 @@ function widenCandidates(
 }
 
 /** Effects of all groups together: (A'KA)^-1 A'Kd, by Gaussian elimination. */
-function jointEffects(model: Model, taken: readonly Taken[]): Float64Array {
+function jointEffects(model: Model, taken: readonly GroupEstimate[]): Float64Array {
   const effect = new Float64Array(model.cases);
   const [only] = taken;
   if (taken.length === 1 && only !== undefined) {
-    for (const i of only.group.members) effect[i] = only.effect;
+    for (const i of model.listMembers(only.group)) effect[i] = only.effect;
     return effect;
   }
   const u = new Float64Array(model.cases);
   const rows = taken.map(({ group }) => {
-    model.apply(indicator(group.members, model.cases), u);
-    return [...taken.map((found) => sumOf(u, found.group.members)), sumOf(model.weighted, group.members)];
+    const members = model.listMembers(group);
+    model.apply(indicator(members, model.cases), u);
+    return [...taken.map((found) => sumOver(u, model.listMembers(found.group))), sumOver(model.weighted, members)];
   });
   const solution = solved(rows);
   taken.forEach(({ group }, k) => {
-    for (const i of group.members) effect[i] = (effect[i] ?? 0) + (solution[k] ?? 0);
+    for (const i of model.listMembers(group)) effect[i] = (effect[i] ?? 0) + (solution[k] ?? 0);
   });
   return effect;
 }

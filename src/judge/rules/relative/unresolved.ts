@@ -60,11 +60,10 @@ export const isRunUnresolved = (judged: JudgedRepetitions): boolean =>
 
 function isUnresolvedTogether(judged: Judged): boolean {
   const { model, explained } = judged;
-  const { groups, fit, deviation } = model;
-  const g = groups.findIndex(({ kind }) => kind === 'everything');
+  const { everything: g, fit, deviation } = model;
   if (g < 0) return false;
   // The only scenario of a run is the same group as everything.
-  const isTaken = explained.taken.some(({ group }) => group.members.length === groups[g]?.members.length);
+  const isTaken = explained.taken.some(({ group }) => model.listMembers(group).length === model.listMembers(g).length);
   const { effect: effects, variance, freedom } = isTaken || areMostSuspect(judged) ? explained.alone : explained.left;
   const effect = effects[g] ?? 0;
   // If most cases did not become slower, not everything did, whatever effect remains after removing improvements.

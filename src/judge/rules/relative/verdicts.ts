@@ -1,11 +1,12 @@
 /** The verdict on each row of a table, from the groups that explain the run. */
 import { lowestAsMeasured, lowestRepetition, lowestWholeRun } from './best-repetition.js';
-import type { Estimates, Model } from './estimates.js';
+import type { Model } from './estimates.js';
+import { selectEstimate, type Estimates, type GroupEstimate } from './group-estimates.js';
 import type { Group } from './groups.js';
 import { isResponseTime } from './latency.js';
 import { findManyLosses } from './many-losses.js';
 import { exceedsPast } from './past.js';
-import type { Explained, Taken } from './search.js';
+import type { Explained } from './search.js';
 import { common, suspectLevel, type GroupKind, type MetricClass } from './settings.js';
 import { upperPoint, upperTail } from './student.js';
 
@@ -26,43 +27,26 @@ export interface RowVerdict {
   readonly error: number;
   readonly freedom: number;
   /** What decides; undefined if no group does. */
-  readonly found?: Found;
+  readonly found?: GroupEstimate;
   /** The smallest probability of all groups for which the row has this verdict. */
   readonly least: number;
   /** The part of the deviation that the model attributes to the machine and the blocks. */
   readonly shift: number;
 }
 
-/** The effect of a group, which decides on its members. */
-export interface Found {
-  /** The index of the group in the model. */
-  readonly group: number;
-  readonly effect: number;
-  readonly error: number;
-  readonly freedom: number;
-  readonly probability: number;
-}
-
 const ranks = { pass: 0, improvement: 0, suspect: 1, regression: 2 } as const;
 
 interface Decisions {
   readonly verdicts: readonly Decision[];
-  readonly found: readonly (Found | undefined)[];
+  readonly found: readonly (GroupEstimate | undefined)[];
   /** The smallest probability of all groups that give the same verdict. */
   readonly least: Float64Array;
 }
 
 export function verdictsOf(model: Model, explained: Explained): readonly RowVerdict[] {
-  const { cases, groups, fit } = model;
   const decisions = decideRows(model, explained);
-  const chosen = new Map(explained.taken.map((finding) => [groups.indexOf(finding.group), finding]));
-  const caseGroup = new Int32Array(cases).fill(-1);
-  groups.forEach(({ kind, members }, g) => {
-    if (kind === 'case') caseGroup[members[0] ?? 0] = g;
-  });
-  return fit.table.rows.map((_, row) =>
-    describeRow(model, explained, row, { decisions, chosen, caseGroup: caseGroup[row] ?? -1 }),
-  );
+  const chosen = new Map(explained.taken.map((found) => [found.group, found]));
+  return model.fit.table.rows.map((_, row) => describeRow(model, explained, row, { decisions, chosen }));
 }
 
 /** The most severe verdict on each row that is supported by a selected group or by the first step. */
@@ -70,19 +54,19 @@ function decideRows(model: Model, { taken, effect, own, alone, first, left }: Ex
   const { cases, fit, groups } = model;
   const { rows, repetitions, settings, isSession } = fit.table;
   const verdicts = Array<Decision>(cases).fill('pass');
-  const deciding = Array<Found | undefined>(cases).fill(undefined);
+  const deciding = Array<GroupEstimate | undefined>(cases).fill(undefined);
   const least = new Float64Array(cases).fill(1);
   const lowest = repetitions > 1 ? lowestRepetition(model, effect) : undefined;
   const bandOf = (row: number): number => rows[row]?.band ?? 0;
-  const take = (row: number, verdict: Decision, found: Found): void => {
+  const take = (row: number, verdict: Decision, found: GroupEstimate): void => {
     if (verdict === verdicts[row]) least[row] = Math.min(least[row] ?? 1, found.probability);
     if (ranks[verdict] <= ranks[verdicts[row] ?? 'pass'] && verdicts[row] !== 'pass') return;
     verdicts[row] = verdict;
     deciding[row] = found;
     least[row] = found.probability;
   };
-  for (const { group, ...estimate } of taken) {
-    const found = { ...estimate, group: groups.indexOf(group) };
+  for (const found of taken) {
+    const group = groups[found.group] as Group;
     const { effect: groupEffect, probability: p } = found;
     const corroborated = repetitions > 1 || isCorroborated(group, own, bandOf);
     for (const row of group.members) {
@@ -95,18 +79,10 @@ function decideRows(model: Model, { taken, effect, own, alone, first, left }: Ex
     }
   }
   keepFirst(model, first, take);
-  for (const g of findManyLosses(model)) take(groups[g]?.members[0] ?? 0, 'suspect', foundIn(alone, g));
+  for (const row of findManyLosses(model)) take(row, 'suspect', selectEstimate(alone, model.caseGroups[row] ?? -1));
   judgeStanding(model, { alone, left, effect }, { lowest, bandOf, take });
   return { verdicts, found: deciding, least };
 }
-
-const foundIn = ({ effect, variance, freedom, probability }: Estimates, group: number): Found => ({
-  group,
-  effect: effect[group] ?? 0,
-  error: Math.sqrt(variance[group] ?? Infinity),
-  freedom: freedom[group] ?? 1,
-  probability: probability[group] ?? 1,
-});
 
 /** Judges each row with a persistent change separately, by that change. */
 function judgeStanding(
@@ -114,15 +90,14 @@ function judgeStanding(
   { alone, left, effect }: Pick<Explained, 'alone' | 'left' | 'effect'>,
   { lowest, bandOf, take }: StandingContext,
 ): void {
-  const { groups, standing, fit } = model;
-  if (!standing.some((change) => change !== 0)) return;
-  groups.forEach(({ kind, members: [row = 0] }, g) => {
-    const change = standing[row] ?? 0;
-    if (kind !== 'case' || change === 0) return;
+  const { caseGroups, standing, fit } = model;
+  standing.forEach((change, row) => {
+    const g = caseGroups[row] ?? -1;
+    if (g < 0 || change === 0) return;
     const total = change + (left.effect[g] ?? 0) + (effect[row] ?? 0);
     if (!(total > bandOf(row))) return;
-    const estimate = foundIn(alone, g);
-    const chance = upperTail(total / estimate.error, estimate.freedom) * (model.multiplicity.get(kind) ?? 1);
+    const estimate = selectEstimate(alone, g);
+    const chance = upperTail(total / estimate.error, estimate.freedom) * (model.multiplicity.get('case') ?? 1);
     const found = { ...estimate, effect: total, probability: Math.min(1, chance) };
     if (isCertain(model, found, lowest?.[row] ?? NaN, bandOf(row))) take(row, 'regression', found);
     else if (found.probability <= fit.table.settings.suspects) take(row, 'suspect', found);
@@ -133,7 +108,7 @@ interface StandingContext {
   /** The loss of each row in its best repetition; undefined without repetitions. */
   readonly lowest: Float64Array | undefined;
   readonly bandOf: (row: number) => number;
-  readonly take: (row: number, verdict: Decision, found: Found) => void;
+  readonly take: (row: number, verdict: Decision, found: GroupEstimate) => void;
 }
 
 /** The effect and the limits of a row: those of the group that decides, or of the row itself. */
@@ -143,12 +118,11 @@ function describeRow(
   row: number,
   known: {
     readonly decisions: Decisions;
-    readonly chosen: ReadonlyMap<number, Taken>;
-    /** The group that contains only this row; -1 if there is none. */
-    readonly caseGroup: number;
+    readonly chosen: ReadonlyMap<number, GroupEstimate>;
   },
 ): RowVerdict {
-  const { decisions, chosen, caseGroup } = known;
+  const { decisions, chosen } = known;
+  const caseGroup = model.caseGroups[row] ?? -1;
   const found = decisions.found[row];
   const g = found?.group ?? -1;
   const source = g < 0 ? caseGroup : g;
@@ -196,7 +170,7 @@ function reach(model: Model, g: number, error: number, freedom: number): number 
  */
 function isCertain(
   { fit, groups, past }: Model,
-  { group: g, effect, probability: p }: Found,
+  { group: g, effect, probability: p }: GroupEstimate,
   lowest: number,
   band: number,
 ): boolean {
@@ -239,7 +213,7 @@ function keepFirst(model: Model, first: Estimates, take: StandingContext['take']
     if ((first.probability[g] ?? 1) > most || change <= 0) return;
     const isBeyond = (i: number): boolean => Math.min(change, deviation[i] ?? 0) > (rows[i]?.band ?? 0);
     if (!group.members.every(isBeyond)) return;
-    const found = foundIn(first, g);
+    const found = selectEstimate(first, g);
     for (const i of group.members) {
       if ((deviation[i] ?? 0) < common.ownShare * change) continue;
       const band = rows[i]?.band ?? 0;
