@@ -45,7 +45,7 @@ function slowLabels(seed: number, slower = 1): ReadonlySet<string> {
     baseline: 'history',
     band: metric.band,
   }));
-  const [judged] = weighAll([{ metric, comparisons }]).metrics;
+  const [judged] = weighAll([{ metric, comparisons }]);
   const failed = comparisons.filter((_, i) => judged?.evidence[i]?.verdict === 'regression');
   return new Set(failed.map((comparison) => comparison.case.label ?? ''));
 }

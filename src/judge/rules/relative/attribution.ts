@@ -3,7 +3,9 @@ import type { Comparison } from '../../../model/comparison.js';
 import type { RunShift } from '../../../model/documents.js';
 import { median } from '../../../stats/median.js';
 import type { Judged } from './one-metric.js';
-import { usualValue } from '../../../metrics/values.js';
+import { numericValue, usualValue } from '../../../metrics/values.js';
+import { finite } from '../../../stats/finite.js';
+import { sum } from '../../../stats/sum.js';
 
 export type Direction = 'worse' | 'better';
 
@@ -15,6 +17,13 @@ export type Attribution = Readonly<Record<Direction, readonly boolean[]>>;
  * slower by at least this fraction of what the label that adds most did: the noise of a fast label is not why all wait.
  */
 const leastShare = 0.5;
+
+/**
+ * The mean of a fast label, as of a static file, often moves by more than that. Nobody notices this where such a label adds
+ * less than this fraction of what the label that adds most does, and no more than this multiple of its standard deviation in
+ * the past runs, of which so many are needed.
+ */
+const unnoticed = { fraction: 0.1, deviations: 3, runs: 3 };
 
 export function attribute(judged: Judged, comparisons: readonly Comparison[]): Attribution {
   const { metric, merged } = judged;
@@ -31,8 +40,46 @@ export function attribute(judged: Judged, comparisons: readonly Comparison[]): A
   return explains;
 }
 
+/**
+ * The same without fast labels whose own noise made them slower: they are not named, and wait for the others. Whether the
+ * whole run changed does not depend on this.
+ */
+export function withoutUnnoticed(
+  { metric, merged, table }: Judged,
+  comparisons: readonly Comparison[],
+  attribution: Attribution,
+): Attribution {
+  if (metric.id !== 'throughput') return attribution;
+  const named = { worse: [...attribution.worse], better: [...attribution.better] };
+  for (const members of merged.members) {
+    if (members.length < 2) continue;
+    const ofLoop = members.map((i) => comparisons[i] as Comparison);
+    const parts = ofLoop.map(partOf);
+    for (const direction of ['worse', 'better'] as const) {
+      const sign = direction === 'worse' ? 1 : -1;
+      if (sharesOf(parts, lossOf({ table }, members), sign) === undefined) continue;
+      const most = unnoticed.fraction * Math.max(...parts.map(({ added }) => sign * added));
+      members.forEach((i, m) => {
+        const added = sign * (parts[m]?.added ?? 0);
+        if (added < most && added <= usualMovement(ofLoop[m] as Comparison)) named[direction][i] = false;
+      });
+    }
+  }
+  return named;
+}
+
+/** How far a label's part of an iteration usually moves from run to run; 0 if too few past runs show it. */
+function usualMovement({ past }: Comparison): number {
+  const before = past.sources.map(({ measurement }) => measurement);
+  const means = finite(before.map((measurement) => numericValue(measurement, 'mean')));
+  if (means.length < unnoticed.runs) return 0;
+  const middle = sum(means) / means.length;
+  const variance = sum(means.map((value) => (value - middle) ** 2)) / (means.length - 1);
+  return unnoticed.deviations * Math.sqrt(variance) * usualValue(before, 'throughput');
+}
+
 /** How much less throughput labels have that share one, as a logarithm. */
-export const lossOf = ({ table }: Judged, members: readonly number[]): number =>
+export const lossOf = ({ table }: Pick<Judged, 'table'>, members: readonly number[]): number =>
   median(members.flatMap((i) => table.rows[i]?.present.map((value) => value - (table.rows[i]?.usual ?? NaN)) ?? []));
 
 /** A label's part of an iteration, in requests x milliseconds per second: usually, and how much is added now. */
@@ -58,16 +105,19 @@ export function partOf({ past, candidateMeasurements }: Comparison): Part {
  * @returns for each label whether it explains the change; true for all if response times or counts are not known, or if all
  * labels together do not explain half of the change, as where users pause longer
  */
-export function explainsChange(parts: readonly Part[], loss: number, sign: 1 | -1): readonly boolean[] {
+export const explainsChange = (parts: readonly Part[], loss: number, sign: 1 | -1): readonly boolean[] =>
+  sharesOf(parts, loss, sign) ?? parts.map(() => true);
+
+/** The same; undefined where it is not known which labels explain the change. */
+function sharesOf(parts: readonly Part[], loss: number, sign: 1 | -1): readonly boolean[] | undefined {
   const usual = parts.reduce((sum, part) => sum + part.usual, 0);
   const change = parts.reduce((sum, { added }) => sum + Math.max(0, sign * added), 0);
   // Without pauses the iterations become longer by the whole of this share, with pauses by less.
-  if (!(usual > 0) || !(change > 0) || Math.log1p(change / usual) < leastShare * sign * loss)
-    return parts.map(() => true);
+  if (!(usual > 0) || !(change > 0) || Math.log1p(change / usual) < leastShare * sign * loss) return undefined;
   const most = parts.reduce((a, b) => (sign * b.added > sign * a.added ? b : a));
   const pace = Math.max(change / usual, (sign * most.added) / most.usual);
   const found = parts.map((part) => sign * part.added >= leastShare * pace * part.usual);
-  return found.includes(true) ? found : parts.map(() => true);
+  return found.includes(true) ? found : undefined;
 }
 
 /** Whether so many labels of a load test are few: fewer than half, or one of two. */

@@ -4,7 +4,7 @@
  */
 import type { Comparison, Evidence, MetricComparisons, Rule, Weighed } from '../../../model/comparison.js';
 import { defined } from '../../../lang/defined.js';
-import { attribute, labelsExplaining, type Attribution } from './attribution.js';
+import { attribute, labelsExplaining, withoutUnnoticed, type Attribution } from './attribution.js';
 import { awaitedShift } from './awaited-shift.js';
 import { blindHistory } from './blind-history.js';
 import { decideAll } from './decisions.js';
@@ -31,7 +31,7 @@ export function weighAll(tables: readonly MetricComparisons[]): readonly Weighed
     if (judged === undefined) return { evidence: [] };
     const own = decisions[m] ?? [];
     const attribution = awaitLoop(judged, comparisons, own, attribute(judged, comparisons));
-    const evidence = createEvidence(judged, own, attribution);
+    const evidence = createEvidence(judged, own, withoutUnnoticed(judged, comparisons, attribution));
     return {
       evidence: addDrifts(judged, evidence, comparisons),
       ...describeRun(judged, comparisons, attribution),
