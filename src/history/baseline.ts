@@ -33,6 +33,9 @@ export interface BaselineRead extends Past {
   readonly problems: readonly Problem[];
 }
 
+/** Whether a selector names runs of the recorded history, without the commit to read it from. */
+export const isOfHistory = (against: string): boolean => /^(?:history$|last$|tag:.)/.test(against);
+
 /** Extra runs to read: runs of the candidate that are already recorded are not compared with themselves. */
 const spareRuns = 10;
 

@@ -6,8 +6,8 @@ import { fetchShallow } from './stores/git.js';
 import { findStore } from './stores/index.js';
 
 export interface MergeBaseBaseline {
-  /** The value for `--against`; undefined for the history in the work tree. */
-  readonly against?: string;
+  /** The commit whose history is read, as `--against ref:` takes it; undefined for the history in the work tree. */
+  readonly commit?: string;
   readonly problems: readonly Problem[];
 }
 
@@ -29,15 +29,12 @@ export async function findMergeBaseBaseline(
   const mergeBase = `${target}...HEAD`;
   const stored = await store.filesAt(place, mergeBase, 'recent', host);
   const isKnown = !stored.problems?.some(({ level }) => level === 'error');
-  if (isKnown)
-    return stored.files.length > 0 ? { against: `ref:${mergeBase}`, problems: [] } : useWorkTree(place, host);
+  if (isKnown) return stored.files.length > 0 ? { commit: mergeBase, problems: [] } : useWorkTree(place, host);
   const { stdout } = await host.git(['rev-parse', '--is-shallow-repository']);
   if (stdout.trim() === 'true') await fetchShallow(target, host);
   const current = await store.filesAt(place, target, 'recent', host);
-  if (current.problems?.some(({ level }) => level === 'error')) return { against: `ref:${mergeBase}`, problems: [] };
-  return current.files.length > 0
-    ? { against: `ref:${target}`, problems: [targetTaken(target)] }
-    : useWorkTree(place, host);
+  if (current.problems?.some(({ level }) => level === 'error')) return { commit: mergeBase, problems: [] };
+  return current.files.length > 0 ? { commit: target, problems: [targetTaken(target)] } : useWorkTree(place, host);
 }
 
 /** If the target has no baselines, or they are not kept in git, those in the work tree are used. */

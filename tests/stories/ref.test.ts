@@ -1,6 +1,7 @@
 /** Baselines of the merge base: a pull request cannot change the baselines that judge it. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gate } from '../../src/commands/check/check.js';
 import { gitIn } from '../../src/hosts/node/git.js';
@@ -46,6 +47,7 @@ async function asJob(
   { at }: Story,
   clone: string,
   target: string | undefined,
+  against?: string,
 ): Promise<{ exitCode: number; report?: Report; codes: readonly string[] }> {
   const job = { annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() };
   const host = {
@@ -54,7 +56,11 @@ async function asJob(
     job,
     ...defined({ targetCommit: target }),
   };
-  const judged = await gate({ results: [at('r')], baselines: join(at(clone), 'perf/baselines') }, [], host);
+  const judged = await gate(
+    { results: [at('r')], baselines: join(at(clone), 'perf/baselines'), ...defined({ against }) },
+    [],
+    host,
+  );
   return { ...judged, codes: judged.problems.map(({ code }) => code) };
 }
 
@@ -202,6 +208,51 @@ describe('a pull request that brings its own baselines', () => {
       problems: expect.arrayContaining([
         expect.objectContaining({ advice: expect.stringContaining('fetch-depth: 0') }),
       ]),
+    });
+  });
+});
+
+describe('a pull request that replaces the baselines by slow ones of the same release', () => {
+  const { run, write, at, ...more } = story({}, 'clone');
+  const nights = async (factor: number, first: number): Promise<void> => {
+    for (let n = first; n < first + 6; n++) {
+      write('r/shop/results.jtl', night(n, factor));
+      await run('record', '@r', '--baselines', '@clone/perf/baselines', '--tag', '1.0');
+    }
+  };
+  let main = '';
+  beforeAll(async () => {
+    project(at('bare.git'), at('clone'));
+    await nights(1, 0);
+    main = commit(at('clone'), 'Baselines');
+    git(at('clone'), 'switch', '--quiet', '--create', 'change');
+    rmSync(at('clone/perf'), { recursive: true });
+    await nights(slow, 6);
+    commit(at('clone'), 'Slower');
+    write('r/shop/results.jtl', night(12, slow));
+  });
+
+  test.each(['history', 'last', 'tag:1.0'])(
+    'is judged by those of the merge base with against: %s',
+    async (against) => {
+      const project = { run, write, at, ...more };
+      const judged = await asJob(project, 'clone', main, against);
+      expect(judged).toMatchObject({
+        exitCode: 1,
+        codes: expect.arrayContaining(['baselines-changed']),
+      });
+      // Outside of a pull request, its own baselines are used.
+      expect(await asJob(project, 'clone', undefined, against)).toMatchObject({ exitCode: 0 });
+    },
+  );
+
+  test('may be compared with any other result or commit that the workflow names', async () => {
+    const project = { run, write, at, ...more };
+    expect(await asJob(project, 'clone', main, 'ref:HEAD')).toMatchObject({ exitCode: 0 });
+    write('named/shop/results.jtl', night(6, slow));
+    expect(await asJob(project, 'clone', main, at('named'))).toMatchObject({
+      exitCode: 0,
+      report: { baseline: { selector: at('named') } },
     });
   });
 });

@@ -6,7 +6,7 @@ import { findUnmatchedEntries } from '../../config/unmatched-entries.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { findMergeBaseBaseline } from '../../history/merge-base-baseline.js';
 import { findSimilarStore } from '../../history/similar-store.js';
-import { readBaseline, type BaselineRead } from '../../history/baseline.js';
+import { isOfHistory, readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { listCaseErrors } from '../../judge/case-errors.js';
 import { listTimelines } from '../../judge/case-timelines.js';
@@ -50,7 +50,7 @@ export async function gate(request: GateRequest, publishers: readonly Publisher[
   const checked = await check(request, host);
   if (checked.judged === undefined) return await nothingJudged(checked.problems, publishers, host);
   const isInputIncomplete = checked.problems.some(isError);
-  const compared = await compareWithReference(checked.settings, checked.candidate, isInputIncomplete, host);
+  const compared = await compareWithReference(checked, isInputIncomplete, host);
   const report = await createReport(checked, request.config ?? defaultConfigFile, host, compared);
   const renderings = reportRenderings(report, host, listInputs(request, checked, host), () =>
     judgePrevious(checked, host),
@@ -85,6 +85,8 @@ export interface CheckedRun {
   readonly judged: JudgedRun;
   /** The origin of the configuration, on a pull request. */
   readonly source?: ConfigurationSource;
+  /** The commit that the history was read from, on a pull request; undefined for the history of the work tree. */
+  readonly commit?: string;
   /** Problems with reading. */
   readonly problems: readonly Problem[];
 }
@@ -96,12 +98,10 @@ export async function check(
 ): Promise<CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] }> {
   const { settings: asked, source, notes } = await readGuardedSettings(request, host);
   if (asked.problems.some(isError)) return { problems: asked.problems };
-  const target = request.against === undefined ? host.targetCommit : undefined;
-  const { problems: moved, ...fixed } =
-    target === undefined ? { problems: [] } : await findMergeBaseBaseline(target, asked, host);
-  const settings = { ...asked, ...fixed };
+  const { commit, problems: moved } = await findHistoryCommit(asked, host);
+  const settings = commit !== undefined && asked.against === 'history' ? { ...asked, against: `ref:${commit}` } : asked;
   const candidate = await readCandidate(settings, host);
-  const baseline = await readBaseline(settings, host);
+  const baseline = await readBaseline(settings, host, undefined, commit);
   const problems = distinct([...candidate.problems, ...baseline.problems, ...moved, ...notes]);
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !hasBaseline) return { problems };
@@ -114,7 +114,22 @@ export async function check(
     isInputIncomplete: problems.some(isError),
     history: historyOptions(settings),
   });
-  return { settings, candidate: candidate as Candidate, baseline, judged, problems, ...defined({ source }) };
+  return { settings, candidate: candidate as Candidate, baseline, judged, problems, ...defined({ source, commit }) };
+}
+
+/**
+ * Finds the commit to read the history from: on a pull request the merge base, whatever part of the history is selected. A
+ * commit or a file that the workflow names is read as it is.
+ */
+async function findHistoryCommit(
+  settings: Settings,
+  host: Host,
+): Promise<{ readonly commit?: string; readonly problems: readonly Problem[] }> {
+  const { against, reference } = settings;
+  const isHistoryRead = isOfHistory(against) || (reference !== undefined && isOfHistory(reference));
+  return host.targetCommit !== undefined && isHistoryRead
+    ? await findMergeBaseBaseline(host.targetCommit, settings, host)
+    : { problems: [] };
 }
 
 /**

@@ -1,13 +1,13 @@
 /** Judges the same run against a second baseline, such as the last release. The report shows both comparisons. */
-import { nameStore, type Settings } from '../../config/settings.js';
+import { nameStore } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
-import type { Candidate } from '../../input/candidate.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { tally } from '../../judge/outcome.js';
 import type { Problem, Provenance, ReferenceComparison } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
 import { noReference, referenceUnread } from '../../problems/comparison.js';
 import { isError } from '../../problems/problem.js';
+import type { CheckedRun } from './check.js';
 
 export interface ReferenceResult {
   readonly reference: ReferenceComparison;
@@ -18,20 +18,21 @@ export interface ReferenceResult {
  * Judges a run against the second baseline of its settings. Objectives are omitted: they have no baseline, and the first
  * comparison has already judged them.
  *
+ * @param checked the settings and the candidate, and the commit that the history is read from
  * @param isInputIncomplete whether part of the candidate could not be read
  * @returns undefined if there is no second baseline
  */
 export async function compareWithReference(
-  settings: Settings,
-  candidate: Candidate,
+  checked: Pick<CheckedRun, 'settings' | 'candidate' | 'commit'>,
   isInputIncomplete: boolean,
   host: Host,
 ): Promise<ReferenceResult | undefined> {
+  const { settings, candidate, commit } = checked;
   const { reference: against, policy, only } = settings;
   if (against === undefined) return undefined;
-  // For a pull request, the releases are read from the merge base, too, so its own commits cannot change its baseline.
-  const [, commit] = /^ref:(.+)$/.exec(settings.against) ?? [];
-  const read = await readBaseline({ ...settings, against }, host, undefined, commit);
+  // The releases are read from the same commit as the first baseline; on a pull request, from the merge base.
+  const [, named] = /^ref:(.+)$/.exec(settings.against) ?? [];
+  const read = await readBaseline({ ...settings, against }, host, undefined, commit ?? named);
   const errors = read.problems.filter(isError);
   const judged = judgeRun({
     candidate: candidate.run,
