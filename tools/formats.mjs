@@ -13,13 +13,15 @@ buildSync({ ...bundle, entryPoints: ['src/input/readers/index.ts'], outfile });
 const { readers } = await import(pathToFileURL(outfile).href);
 rmSync(folder, { recursive: true });
 
+/** In lower case after "Not read:", except for words such as TOTAL. */
+const lowerFirst = (text) => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 const cell = (text) => text.replaceAll('|', '\\|');
 const section = ({ id, title, notes: { writer, sources, omissions } }) => `## ${title}
 
 \`${id}\`. Written by: ${writer}
 
 ${['| value | source |', '| --- | --- |', ...Object.entries(sources).map(([value, source]) => `| ${value} | ${cell(source)} |`)].join('\n')}
-${omissions === undefined ? '' : `\nNot read: ${omissions.charAt(0).toLowerCase()}${omissions.slice(1)}`}
+${omissions === undefined ? '' : `\nNot read: ${lowerFirst(omissions)}`}
 `;
 
 const text = `# Formats
@@ -30,12 +32,12 @@ The format is detected from the content of a file, never from its name. Every fo
 holds the same case in two formats, the one listed first here is used. A format that holds only the totals of a run is ignored
 beside its parts.
 
-Response times are converted to milliseconds, throughput to requests per second, error rates to 0 to 100 %. Error rates are
-computed from counts if there are any. A value that a format does not hold is missing, never zero; a missing metric that is
-judged is reported. A run without requests is rejected. If response times contradict each other or the length of the test (a
-mean above the maximum, a p99 longer than the whole test), for instance because the unit of the file was changed, a warning is
-shown and the values count as failed. The method of percentiles is recorded if the tool is known to use exact ranks or an
-HdrHistogram; otherwise it is unknown and can be compared with any method.
+Response times are converted to milliseconds, throughput to requests per second, error rates to percentages from 0 to 100.
+Error rates are computed from counts if there are any. A value that a format does not hold is missing, never zero; a missing
+metric that is judged is reported. A run without requests is rejected. If response times contradict each other or the length
+of the test (a mean above the maximum, a p99 longer than the whole test), for instance because the unit of the file was
+changed, a warning is shown and the values count as failed. The method of percentiles is recorded if the tool is known to use
+exact ranks or an HdrHistogram; otherwise it is unknown and can be compared with any method.
 
 ${readers.map(section).join('\n')}`;
 writeFileSync('docs/formats.md', await formatted('docs/formats.md', text));
