@@ -1,4 +1,4 @@
-/** Says which throughput only follows from other labels of a load test: it has no row of its own. */
+/** Names the throughput that only follows from other labels of its load test, so that it gets no row. */
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report } from '../../model/documents.js';
