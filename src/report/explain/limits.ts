@@ -1,7 +1,7 @@
 /** Describes the noise, the tolerance band and the limit of one finding. */
 import { formatCount } from '../../lang/list.js';
 import { shrunk } from '../../judge/rules/relative/noise-shape.js';
-import { classOf, common, settings, spreadFreedom } from '../../judge/rules/relative/settings.js';
+import { classifyMetric, common, settings, spreadFreedom } from '../../judge/rules/relative/settings.js';
 import { upperPoint } from '../../judge/rules/relative/student.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
@@ -41,7 +41,7 @@ const varianceOf = (noise: number): number => Math.log1p(noise / 100) ** 2;
 
 /** A case without siblings relies more on its own history. */
 const weightOf = ({ siblings }: NonNullable<Finding['noise']>, metric: Metric): number =>
-  siblings === undefined ? common.aloneWeight : settings[classOf(metric)].noiseWeight;
+  siblings === undefined ? common.aloneWeight : settings[classifyMetric(metric)].noiseWeight;
 
 /** "raised to the minimum for p50". Empty if the noise is not a minimum. */
 function describeMinimum({ raised, percent = 0 }: NonNullable<Finding['noise']>, metric: Metric): string {
@@ -49,7 +49,7 @@ function describeMinimum({ raised, percent = 0 }: NonNullable<Finding['noise']>,
   const size = formatPercent(percent);
   return {
     floor: `raised to ${size}, the minimum for ${metricName({ metric: metric.id }, printableLine)}`,
-    rounding: `raised to ${size}, which is ${String(settings[classOf(metric)].quantumMs)} ms, because times are whole milliseconds`,
+    rounding: `raised to ${size}, which is ${String(settings[classifyMetric(metric)].quantumMs)} ms, because times are whole milliseconds`,
     requests: `raised to ${size}, the minimum for this number of requests`,
   }[raised];
 }

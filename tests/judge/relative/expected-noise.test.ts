@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { quantum, samplingError, steepnessOf } from '../../../src/judge/rules/relative/expected-noise.js';
+import { quantum, samplingError, computeSteepness } from '../../../src/judge/rules/relative/expected-noise.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
@@ -21,7 +21,7 @@ const compared = (samples: number, metrics: Measurement['metrics']): Comparison 
 const p99 = metricById.get('p99') as Metric;
 const p50 = metricById.get('p50') as Metric;
 const error = (comparison: Comparison, metric: Metric): number =>
-  samplingError(comparison, metric, steepnessOf(comparison, metric));
+  samplingError(comparison, metric, computeSteepness(comparison, metric));
 
 /** The standard deviation of the logarithm of a quantile of n log-normal values with this sigma, by simulation. */
 function simulatedError(quantile: number, n: number, sigma: number): number {

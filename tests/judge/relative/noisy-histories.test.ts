@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviationsOf } from '../../../src/judge/rules/relative/deviations.js';
+import { computeDeviations } from '../../../src/judge/rules/relative/deviations.js';
 import type { Fit } from '../../../src/judge/rules/relative/fitted-history.js';
 import { weighAll } from '../../../src/judge/rules/relative/index.js';
-import { tableOf } from '../../../src/judge/rules/relative/table.js';
+import { createTable } from '../../../src/judge/rules/relative/table.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
 import type { Measurement } from '../../../src/model/documents.js';
@@ -69,7 +69,7 @@ describe('the expected noise of a case', () => {
       isControl: false,
       band: { percent: 10 },
     };
-    return tableOf([comparison], metricById.get('p50') as Metric).rows[0]?.prior ?? NaN;
+    return createTable([comparison], metricById.get('p50') as Metric).rows[0]?.prior ?? NaN;
   };
 
   it('of p50 is larger where the median lies between fast and slow requests', () => {
@@ -96,7 +96,7 @@ describe('repetitions on a machine that moves', () => {
       level: new Float64Array(5),
       variance: new Float64Array(5).fill(0.02 ** 2),
     };
-    return [...deviationsOf(fit as unknown as Fit)];
+    return [...computeDeviations(fit as unknown as Fit)];
   };
 
   it('count one disturbed repetition by its share, whichever the machine had in its middle', () => {

@@ -31,9 +31,9 @@ export function attribute(judged: Judged, comparisons: readonly Comparison[]): A
   if (metric.id !== 'throughput') return explains;
   for (const members of merged.members) {
     if (members.length < 2) continue;
-    const parts = members.map((i) => partOf(comparisons[i] as Comparison));
+    const parts = members.map((i) => measurePart(comparisons[i] as Comparison));
     for (const direction of ['worse', 'better'] as const) {
-      const found = explainsChange(parts, lossOf(judged, members), direction === 'worse' ? 1 : -1);
+      const found = explainsChange(parts, measureLoss(judged, members), direction === 'worse' ? 1 : -1);
       members.forEach((i, m) => (explains[direction][i] = found[m] ?? true));
     }
   }
@@ -54,10 +54,10 @@ export function withoutUnnoticed(
   for (const members of merged.members) {
     if (members.length < 2) continue;
     const ofLoop = members.map((i) => comparisons[i] as Comparison);
-    const parts = ofLoop.map(partOf);
+    const parts = ofLoop.map(measurePart);
     for (const direction of ['worse', 'better'] as const) {
       const sign = direction === 'worse' ? 1 : -1;
-      if (sharesOf(parts, lossOf({ table }, members), sign) === undefined) continue;
+      if (sharesOf(parts, measureLoss({ table }, members), sign) === undefined) continue;
       const most = unnoticed.fraction * Math.max(...parts.map(({ added }) => sign * added));
       members.forEach((i, m) => {
         const added = sign * (parts[m]?.added ?? 0);
@@ -79,7 +79,7 @@ function usualMovement({ past }: Comparison): number {
 }
 
 /** How much less throughput labels have that share one, as a logarithm. */
-export const lossOf = ({ table }: Pick<Judged, 'table'>, members: readonly number[]): number =>
+export const measureLoss = ({ table }: Pick<Judged, 'table'>, members: readonly number[]): number =>
   median(members.flatMap((i) => table.rows[i]?.present.map((value) => value - (table.rows[i]?.usual ?? NaN)) ?? []));
 
 /** A label's part of an iteration, in requests x milliseconds per second: usually, and how much is added now. */
@@ -88,7 +88,7 @@ export interface Part {
   readonly added: number;
 }
 
-export function partOf({ past, candidateMeasurements }: Comparison): Part {
+export function measurePart({ past, candidateMeasurements }: Comparison): Part {
   const before = past.sources.map(({ measurement }) => measurement);
   const rate = usualValue(before, 'throughput');
   const usual = rate * usualValue(before, 'mean');
@@ -121,7 +121,7 @@ function sharesOf(parts: readonly Part[], loss: number, sign: 1 | -1): readonly 
 }
 
 /** Whether so many labels of a load test are few: fewer than half, or one of two. */
-const areFewOf = (labels: number, count: number): boolean => 2 * labels < count || (count === 2 && labels === 1);
+const areFewLabels = (labels: number, count: number): boolean => 2 * labels < count || (count === 2 && labels === 1);
 
 /**
  * The labels that explain a shift of the whole run, in the order of the comparisons. In every load test they must be few: then
@@ -133,7 +133,7 @@ export function labelsExplaining(
   explaining: readonly boolean[],
 ): RunShift['labels'] {
   const chosen = merged.members.map((members) => members.filter((i) => explaining[i] ?? true));
-  const areFew = merged.members.every((members, row) => areFewOf(chosen[row]?.length ?? 0, members.length));
+  const areFew = merged.members.every((members, row) => areFewLabels(chosen[row]?.length ?? 0, members.length));
   if (!areFew) return undefined;
   const labels = chosen
     .flat()

@@ -26,18 +26,18 @@ const most = { compared: 300_000, pairs: 500_000 };
  * the others.
  *
  * @param values by row and run, NaN if a row was not measured
- * @param limitOf the largest deviation of a row, as a logarithm
+ * @param readLimit the largest deviation of a row, as a logarithm
  * @returns the rows in groups; a row that is proportional to no other is alone
  */
 export function proportionalRows(
   rows: Rows,
   values: readonly (readonly number[])[],
-  limitOf: (row: number) => number,
+  readLimit: (row: number) => number,
 ): readonly Rows[] {
   const groups: Rows[] = [];
   let left = rows;
   for (let compared = 0; compared < most.compared; compared += left.length) {
-    const found = new Set(nearMiddle(left, values, limitOf));
+    const found = new Set(nearMiddle(left, values, readLimit));
     if (found.size < 2) break;
     groups.push([...found]);
     left = left.filter((row) => !found.has(row));
@@ -45,10 +45,10 @@ export function proportionalRows(
   return [...groups, ...left.map((row) => [row])];
 }
 
-function nearMiddle(rows: Rows, values: readonly (readonly number[])[], limitOf: (row: number) => number): Rows {
+function nearMiddle(rows: Rows, values: readonly (readonly number[])[], readLimit: (row: number) => number): Rows {
   let core = rows;
   while (core.length > 1) {
-    const distances = distancesFromMiddle(core, values, limitOf);
+    const distances = distancesFromMiddle(core, values, readLimit);
     const found = core.filter((_, i) => (distances[i] ?? Infinity) <= 1);
     if (found.length > 1) return found;
     const furthest = [...distances].sort((a, b) => a - b)[Math.floor(nearest * core.length)] ?? 0;
@@ -61,7 +61,7 @@ function nearMiddle(rows: Rows, values: readonly (readonly number[])[], limitOf:
 function distancesFromMiddle(
   rows: Rows,
   values: readonly (readonly number[])[],
-  limitOf: (row: number) => number,
+  readLimit: (row: number) => number,
 ): readonly number[] {
   const runs = values[rows[0] ?? 0]?.length ?? 0;
   const middles = Array.from({ length: runs }, (_, t) => knownMedian(rows.map((row) => values[row]?.[t] ?? NaN)));
@@ -69,7 +69,7 @@ function distancesFromMiddle(
     const ratios = finite(middles.map((middle, t) => (values[row]?.[t] ?? NaN) - middle));
     const usual = knownMedian(ratios);
     const distance = Math.max(0, ...ratios.map((ratio) => Math.abs(ratio - usual)));
-    return distance === 0 ? 0 : distance / limitOf(row);
+    return distance === 0 ? 0 : distance / readLimit(row);
   });
 }
 

@@ -9,7 +9,7 @@ import { createLayouts } from './layout.js';
 import { judgeMetric, type Judged } from './one-metric.js';
 import { common } from './settings.js';
 import { isStalled } from './stalled.js';
-import { repetitionsOf, type Row } from './table.js';
+import { findRepetitions, type Row } from './table.js';
 import { isRunUnresolved, unresolvedRow, type JudgedRepetitions, type OpenInEach } from './unresolved.js';
 import type { Decision, RowVerdict } from './verdicts.js';
 
@@ -40,21 +40,23 @@ export function decideAll(tables: readonly MetricComparisons[]): JudgedTogether 
   };
 }
 
-function openInEach({ rowOf }: Judged, mildest: Mildest | undefined): OpenInEach {
+function openInEach({ rowNumbers }: Judged, mildest: Mildest | undefined): OpenInEach {
   const rows = new Map<number, number>();
   mildest?.comparisons.forEach(([, noises], i) => {
-    const row = rowOf[i] ?? 0;
+    const row = rowNumbers[i] ?? 0;
     if (noises !== undefined) rows.set(row, Math.min(noises, rows.get(row) ?? Infinity));
   });
   return { rows, run: mildest?.run === true };
 }
 
 function judgeTogether(tables: readonly MetricComparisons[]): JudgedTogether {
-  const layoutOf = createLayouts();
+  const findLayout = createLayouts();
   const judged = tables.map((subject) =>
-    subject.comparisons.length === 0 ? undefined : judgeMetric(subject, layoutOf),
+    subject.comparisons.length === 0 ? undefined : judgeMetric(subject, findLayout),
   );
-  const decisions = judged.map((metricJudged) => metricJudged?.rowOf.map((_, i) => decideOne(metricJudged, i)) ?? []);
+  const decisions = judged.map(
+    (metricJudged) => metricJudged?.rowNumbers.map((_, i) => decideOne(metricJudged, i)) ?? [],
+  );
   const corroborated = findCorroborated(tables, decisions);
   return {
     judged,
@@ -91,7 +93,7 @@ function judgeEachRepetition(tables: readonly MetricComparisons[]): readonly Mil
     0,
   );
   if (repetitions < 2) return undefined;
-  const positions = tables.map(({ comparisons }) => (comparisons.length === 0 ? [] : repetitionsOf(comparisons)));
+  const positions = tables.map(({ comparisons }) => (comparisons.length === 0 ? [] : findRepetitions(comparisons)));
   const each = Array.from({ length: repetitions }, (_, r) => judgeRepetition(tables, positions, r));
   return tables.map(({ comparisons }, m) => ({
     comparisons: comparisons.map(({ candidate }, i) => {
@@ -110,9 +112,9 @@ type Alone = Mildest['comparisons'][number];
 
 /** A suspect that could not pass is more severe than another one; regressions never pass. */
 function milder(some: Alone, other: Alone): Alone {
-  const rankOf = ([[decision], noises]: Alone): number =>
+  const rank = ([[decision], noises]: Alone): number =>
     2 * severity[decision] + (decision === 'suspect' && noises !== undefined ? 1 : 0);
-  const difference = rankOf(some) - rankOf(other) || (some[1] ?? Infinity) - (other[1] ?? Infinity);
+  const difference = rank(some) - rank(other) || (some[1] ?? Infinity) - (other[1] ?? Infinity);
   return difference > 0 ? other : some;
 }
 
@@ -135,7 +137,9 @@ function judgeRepetition(
     const ofRun = judged[m];
     const alone = ofMetric.map((decision, place): [number, Alone] => {
       const noises =
-        ofRun !== undefined && decision[0] === 'suspect' ? unresolvedRow(ofRun, ofRun.rowOf[place] ?? 0) : undefined;
+        ofRun !== undefined && decision[0] === 'suspect'
+          ? unresolvedRow(ofRun, ofRun.rowNumbers[place] ?? 0)
+          : undefined;
       return [measured[m]?.[place] ?? 0, noises === undefined ? [decision] : [decision, noises]];
     });
     return { comparisons: new Map(alone), run: ofRun !== undefined && isRunUnresolved(ofRun) };
@@ -149,8 +153,8 @@ const selectRepetition = (comparison: Comparison, r: number): Comparison => ({
 });
 
 /** The decision on one comparison, before other metrics corroborate it. */
-function decideOne({ metric, table, verdicts, rowOf }: Judged, i: number): ReasonedDecision {
-  const verdict = verdicts[rowOf[i] ?? 0] as RowVerdict;
+function decideOne({ metric, table, verdicts, rowNumbers }: Judged, i: number): ReasonedDecision {
+  const verdict = verdicts[rowNumbers[i] ?? 0] as RowVerdict;
   const row = table.rows[i];
   if (row === undefined || verdict.decision !== 'regression') return [verdict.decision];
   const level = highPercentile(metric.id);

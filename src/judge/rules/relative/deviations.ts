@@ -10,7 +10,7 @@ import type { Table } from './table.js';
  * Deviation of the repetitions of each row from its level. What the machine did to a single repetition is removed from it
  * first, where enough cases show it: otherwise each case would follow whichever repetition happened to be in its middle.
  */
-export function deviationsOf({ table, level, variance }: Fit): Float64Array {
+export function computeDeviations({ table, level, variance }: Fit): Float64Array {
   const offsets = repetitionOffsets(table);
   const isAligned = table.rows.length >= common.repetitionCases;
   return Float64Array.from(table.rows, ({ present }, c) => {

@@ -13,7 +13,7 @@ export interface Times {
  * @param runIds the past runs, oldest first
  * @returns the longest time of each past run and of each repetition
  */
-export function maximaOf({ past, candidateMeasurements }: Comparison, runIds: readonly number[]): readonly number[] {
+export function readMaxima({ past, candidateMeasurements }: Comparison, runIds: readonly number[]): readonly number[] {
   const maxima = new Map(
     past.sources.map(({ measurement }, i) => [past.runs[i] ?? NaN, numericValue(measurement, 'max')]),
   );
@@ -28,17 +28,17 @@ export function maximaOf({ past, candidateMeasurements }: Comparison, runIds: re
  *
  * @param limit the largest difference of logarithms; a difference of one millisecond is always allowed
  */
-export const reachOf = (value: number, limit: number, { unit }: Metric): number =>
+export const computeReach = (value: number, limit: number, { unit }: Metric): number =>
   Math.max(limit, unit === 'ms' ? Math.log1p(1.001 / Math.exp(value)) : 0);
 
 /**
  * Whether two rows are equal in every run, and their slowest requests in most runs: endpoints of a few milliseconds often have
  * the same median, but not the same slowest request. Without maxima the values decide.
  *
- * @param limit see reachOf
+ * @param limit see computeReach
  */
 export function areSameTimes(row: Times, other: Times, limit: number, metric: Metric): boolean {
-  const isEqual = (a: number, b: number): boolean => Math.abs(a - b) <= reachOf(Math.min(a, b), limit, metric);
+  const isEqual = (a: number, b: number): boolean => Math.abs(a - b) <= computeReach(Math.min(a, b), limit, metric);
   for (let t = 0; t < row.values.length; t++) {
     const [a, b] = [row.values[t] ?? NaN, other.values[t] ?? NaN];
     if (Number.isNaN(a) !== Number.isNaN(b) || (!Number.isNaN(a) && !isEqual(a, b))) return false;

@@ -2,13 +2,13 @@
 import { largest } from '../../../stats/largest.js';
 import { median } from '../../../stats/median.js';
 import type { Fit } from './fitted-history.js';
-import { deviationsOf } from './deviations.js';
+import { computeDeviations } from './deviations.js';
 import { followMachine } from './following.js';
 import type { Estimates } from './group-estimates.js';
 import type { Group } from './groups.js';
 import { multiplicities } from './multiplicity.js';
 import { Nested } from './nested.js';
-import { tailsOfCase } from './noise-shape.js';
+import { estimateCaseTails } from './noise-shape.js';
 import { ownPast, type OwnPast } from './past.js';
 import { meanScatter, medianScatter } from './scatter.js';
 import { common, type GroupKind } from './settings.js';
@@ -65,7 +65,7 @@ export class Model {
     this.cases = cases;
     this.spread = 1 / repetitions + 1 / levelRuns;
     this.variance = new Float64Array(cases);
-    const deviation = deviationsOf(fit);
+    const deviation = computeDeviations(fit);
     this.standing = standingNow(rows, deviation);
     this.deviation = deviation.map((value, c) => value - (this.standing[c] ?? 0));
     const { slope, doubt: slopeDoubt } = followMachine(fit, this.deviation);
@@ -215,7 +215,7 @@ export class Model {
       mixed = (common.ownPastWeight * variance + free * seen) / (common.ownPastWeight + free);
       nu += free;
     }
-    const tails = this.tailsOfGroup(members);
+    const tails = this.estimateGroupTails(members);
     // The mean of a group has lighter tails than its members, unless a longer history shows how groups move. The same
     // holds for the middle of several repetitions on both sides of a session.
     const { isSession, repetitions } = fit.table;
@@ -224,10 +224,10 @@ export class Model {
     return [mixed, 1 / (1 / nu + 1 / (tails * lighter * sides))];
   }
 
-  private tailsOfGroup(members: Int32Array): number {
+  private estimateGroupTails(members: Int32Array): number {
     if (members.length > 1) return this.fit.tails;
     const only = members[0] ?? 0;
-    const tails = tailsOfCase(this.fit, only);
+    const tails = estimateCaseTails(this.fit, only);
     return this.fit.table.rows[only]?.isBrief === true ? Math.min(tails, common.briefTails) : tails;
   }
 
@@ -279,10 +279,12 @@ export class Model {
    */
   private squaresAroundMedian(cases: readonly number[]): readonly number[] {
     const { shared } = this.fit;
-    const slopeOf = (j: number): number => this.slope[j] ?? 1;
-    const centre = median(cases.map((j) => (this.deviation[j] ?? 0) / slopeOf(j)));
+    const readSlope = (j: number): number => this.slope[j] ?? 1;
+    const centre = median(cases.map((j) => (this.deviation[j] ?? 0) / readSlope(j)));
     const blocks = (shared.outer + shared.inner) * this.spread;
-    return cases.map((j) => ((this.deviation[j] ?? 0) - slopeOf(j) * centre) ** 2 / ((this.variance[j] ?? 1) + blocks));
+    return cases.map(
+      (j) => ((this.deviation[j] ?? 0) - readSlope(j) * centre) ** 2 / ((this.variance[j] ?? 1) + blocks),
+    );
   }
 }
 

@@ -25,7 +25,7 @@ export function createEvidence(
   attribution: Attribution,
 ): readonly Evidence[] {
   const context = { judged, bases: limitBases(judged), isRunOpen: isRunUnresolved(judged) };
-  return judged.rowOf.map((_, i) => {
+  return judged.rowNumbers.map((_, i) => {
     const decision = decisions[i] ?? ['pass'];
     const direction = directions[decision[0]];
     const explains = direction === undefined || (attribution[direction][i] ?? true);
@@ -53,7 +53,7 @@ interface Context {
 
 function decided(context: Context, i: number, decision: ReasonedDecision): Evidence {
   const { judged } = context;
-  const row = judged.rowOf[i] ?? 0;
+  const row = judged.rowNumbers[i] ?? 0;
   const evidence = withNumbers(context, i, explainDecision(context, row, decision));
   const unresolved = decision[0] === 'suspect' ? unresolvedRow(judged, row) : undefined;
   if (unresolved !== undefined) evidence.unresolved = unresolved;
@@ -66,14 +66,14 @@ function withNumbers(
   i: number,
   { verdict, reason }: Pick<Evidence, 'verdict' | 'reason'>,
 ): Mutable<Evidence> {
-  const { metric, table, model, rowOf, verdicts } = judged;
+  const { metric, table, model, rowNumbers, verdicts } = judged;
   const { fit } = model;
-  const r = rowOf[i] ?? 0;
+  const r = rowNumbers[i] ?? 0;
   const { effect, limit, shift, found } = verdicts[r] as RowVerdict;
   const value = median(table.rows[i]?.comparison.candidate ?? [NaN]);
   const basis = bases[r];
   const allowance = judged.awaited[i]?.allowance;
-  const evidence: Mutable<Evidence> = { verdict, reason, noise: noiseOf(judged, r) };
+  const evidence: Mutable<Evidence> = { verdict, reason, noise: describeNoise(judged, r) };
   // The distance of the value from its limit equals that of the effect, so that both always agree.
   const limitValue = value * Math.exp(worseSign(metric) * (limit - effect));
   if (Number.isFinite(limitValue)) evidence.limit = limitValue;
@@ -100,7 +100,7 @@ const isShared = ({ model }: Judged, group: number | undefined): boolean =>
   group !== undefined && (model.groups[group]?.members.length ?? 0) > 1;
 
 /** The noise of a row of the model, and the estimates that it combines. */
-function noiseOf(judged: Judged, r: number): Noise {
+function describeNoise(judged: Judged, r: number): Noise {
   const { fit } = judged.model;
   const { runs = 0 } = fit.table.rows[r] ?? {};
   const expected = percentNoise(fit.expectedVariance[r] ?? 0);

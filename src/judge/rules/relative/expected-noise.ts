@@ -5,7 +5,7 @@ import type { Metric } from '../../../model/metric.js';
 import { finite } from '../../../stats/finite.js';
 import { Sample } from '../../../stats/sample.js';
 import { hasFewTailValues } from './latency.js';
-import { classOf, common, settings } from './settings.js';
+import { classifyMetric, common, settings } from './settings.js';
 import { numericValue } from '../../../metrics/values.js';
 
 /** Reused by every row. */
@@ -22,12 +22,12 @@ const tailNoise = { factor: 0.075, low: 0.05, high: 0.8, longTail: 2, longTailFa
 const medianNoise = { sigma: 1.645, usual: 0.05, factor: 10, most: 3 };
 
 /**
- * @param steepness see steepnessOf
+ * @param steepness see computeSteepness
  * @returns the standard deviation expected of one run, from the shape of the distribution
  */
 export function priorNoise({ past }: Comparison, metric: Metric, steepness: number): number {
   const { id } = metric;
-  const { noise } = settings[classOf(metric)];
+  const { noise } = settings[classifyMetric(metric)];
   if (id === 'p50') {
     const { sigma, usual, factor, most } = medianNoise;
     const excess = logRatio(past, 'mean', 'p50') - (steepness / sigma) ** 2 / 2;
@@ -40,7 +40,7 @@ export function priorNoise({ past }: Comparison, metric: Metric, steepness: numb
 }
 
 /** Logarithm of the ratio of the two quantiles that show how steep the distribution is at a quantile; NaN if unknown. */
-export const steepnessOf = ({ past }: Comparison, { id }: Metric): number =>
+export const computeSteepness = ({ past }: Comparison, { id }: Metric): number =>
   id === 'p99' ? logRatio(past, 'p99', 'p95') : id === 'p50' ? logRatio(past, 'p95', 'p50') : NaN;
 
 /** Median of the logarithm of upper / lower over the past; NaN if unknown. */
@@ -93,7 +93,7 @@ export function samplingError({ past, candidateMeasurements }: Comparison, { id 
 
 /** Whether so few requests were measured that one busy second of the machine can move their median. */
 export function isBrief({ past, candidateMeasurements }: Comparison, metric: Metric): boolean {
-  if (classOf(metric) !== 'typical') return false;
+  if (classifyMetric(metric) !== 'typical') return false;
   sample.clear();
   for (const { measurement } of past.sources) sample.add(measurement.samples ?? NaN);
   for (const { samples } of candidateMeasurements) sample.add(samples ?? NaN);
@@ -111,7 +111,7 @@ export function quantum({ past, candidateMeasurements }: Comparison, metric: Met
   for (const { measurement } of past.sources) if (isWhole(measurement, id)) whole++;
   for (const measurement of candidateMeasurements) if (isWhole(measurement, id)) whole++;
   const all = past.sources.length + candidateMeasurements.length;
-  return 2 * whole > all ? Math.log1p(settings[classOf(metric)].quantumMs / usual) : 0;
+  return 2 * whole > all ? Math.log1p(settings[classifyMetric(metric)].quantumMs / usual) : 0;
 }
 
 function isWhole(measurement: Measurement, id: string): boolean {

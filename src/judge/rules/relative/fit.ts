@@ -7,8 +7,8 @@ import { innerIsInformative, isInformative } from './groups.js';
 import { Nested, type Blocks } from './nested.js';
 import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
 import { common, priorMachine, spreadFreedom, type Settings } from './settings.js';
-import { inPriors, narrowNoise, shrunk, tailsOf } from './noise-shape.js';
-import { medianOfFirst, medianOfMany, middleOf, twoSidedScale, worseSideVariance } from './spread.js';
+import { inPriors, narrowNoise, shrunk, estimateTails } from './noise-shape.js';
+import { medianOfFirst, medianOfMany, sortedMedian, twoSidedScale, worseSideVariance } from './spread.js';
 import type { Table } from './table.js';
 
 /** The state that changes from round to round. */
@@ -45,7 +45,7 @@ export function fitHistory(table: Table, blocks: Blocks): Fit {
   return {
     ...fit,
     machineFreedom: machineWeight + Math.max(0, state.runs - 1),
-    tails: tailsOf(state, tails),
+    tails: estimateTails(state, tails),
   };
 }
 
@@ -104,7 +104,7 @@ function start(table: Table, blocks: Blocks): State {
 /** Deviations, and for every run the best linear prediction of machine and blocks with its variance by case. */
 function predict(state: State): void {
   const { cases, runs, nested, values, level, slope, deviations, blocks, residuals, doubt } = state;
-  const { outer: outerOf, inner: innerOf } = blocks;
+  const { outer: outerBlocks, inner: innerBlocks } = blocks;
   const { precision: precisions } = nested;
   const solved = createSolvedRun(cases);
   const { u, diagonals } = solved;
@@ -130,7 +130,7 @@ function predict(state: State): void {
     }
     for (let c = 0; c < cases; c++) {
       const k = t * cases + c;
-      const shared = (outerMoves[outerOf[c] ?? 0] ?? 0) + (innerMoves[innerOf[c] ?? 0] ?? 0);
+      const shared = (outerMoves[outerBlocks[c] ?? 0] ?? 0) + (innerMoves[innerBlocks[c] ?? 0] ?? 0);
       const precision = precisions[c] ?? 0;
       const own = precision === 0 ? 0 : 1 / precision;
       residuals[k] = (deviations[k] ?? NaN) - ((slope[c] ?? 1) * machine.value + shared);
@@ -182,7 +182,7 @@ interface Scratch {
 /** mu = median of y without the shared movements. Leaves the residuals from the new level in row, and sorted. */
 function estimateLevel({ level, shift, order, runs }: State, c: number, n: number, { row, sorted }: Scratch): void {
   sortRow(order, c * runs, n, row, sorted);
-  const change = middleOf(sorted, n);
+  const change = sortedMedian(sorted, n);
   level[c] = (level[c] ?? 0) + change;
   shift[c] = change;
   for (let i = 0; i < n; i++) sorted[i] = (sorted[i] ?? NaN) - change;

@@ -28,7 +28,7 @@ function numbered(values: readonly string[]): { readonly of: Int32Array; readonl
   return { of: numbers, sizes };
 }
 
-export function blocksOf(cases: readonly CaseName[]): Blocks {
+export function findBlocks(cases: readonly CaseName[]): Blocks {
   const outer = numbered(cases.map(({ scenario }) => scenario));
   const inner = numbered(cases.map(loadTestKey));
   const outerOfInner = new Int32Array(inner.sizes.length);
@@ -63,7 +63,7 @@ type LabelledCase = CaseName & { readonly labels: readonly string[] };
  * Every hypothesis about the cases that may change; each set of cases occurs once, under the first kind that describes it.
  * A quantity that several labels share belongs to each of them.
  */
-export function groupsOf(cases: readonly LabelledCase[], mayChange: (i: number) => boolean): readonly Group[] {
+export function listGroups(cases: readonly LabelledCase[], mayChange: (i: number) => boolean): readonly Group[] {
   const open = [...cases.keys()].filter(mayChange);
   const groups: Group[] = open.map((i) => ({ kind: 'case', members: Int32Array.of(i) }));
   const seen = new Set<string>();
@@ -73,10 +73,10 @@ export function groupsOf(cases: readonly LabelledCase[], mayChange: (i: number) 
     seen.add(key);
     groups.push({ kind, members: Int32Array.from(members) });
   };
-  const splitByAny = (kind: GroupKind, namesOf: (name: LabelledCase) => readonly string[]): void => {
+  const splitByAny = (kind: GroupKind, listNames: (name: LabelledCase) => readonly string[]): void => {
     const parts = new Map<string, number[]>();
     for (const i of open) {
-      for (const name of namesOf(cases[i] as LabelledCase)) {
+      for (const name of listNames(cases[i] as LabelledCase)) {
         const part = parts.get(name);
         if (part === undefined) parts.set(name, [i]);
         else part.push(i);
@@ -84,8 +84,8 @@ export function groupsOf(cases: readonly LabelledCase[], mayChange: (i: number) 
     }
     for (const members of parts.values()) add(kind, members);
   };
-  const split = (kind: GroupKind, nameOf: (name: CaseName) => string): void => {
-    splitByAny(kind, (name) => [nameOf(name)]);
+  const split = (kind: GroupKind, readName: (name: CaseName) => string): void => {
+    splitByAny(kind, (name) => [readName(name)]);
   };
   add('everything', open);
   split('scenario', ({ scenario }) => scenario);
@@ -97,10 +97,10 @@ export function groupsOf(cases: readonly LabelledCase[], mayChange: (i: number) 
   }
   const axes = new Set(open.flatMap((i) => Object.keys(cases[i]?.configuration ?? {})));
   for (const axis of [...axes].sort()) {
-    const valueOf = ({ configuration }: CaseName): string => configuration[axis] ?? '';
-    if (new Set(open.map((i) => valueOf(cases[i] as CaseName))).size < 2) continue;
-    split('axis', (name) => JSON.stringify([axis, valueOf(name)]));
-    split('scenario-axis', (name) => JSON.stringify([name.scenario, axis, valueOf(name)]));
+    const readAxis = ({ configuration }: CaseName): string => configuration[axis] ?? '';
+    if (new Set(open.map((i) => readAxis(cases[i] as CaseName))).size < 2) continue;
+    split('axis', (name) => JSON.stringify([axis, readAxis(name)]));
+    split('scenario-axis', (name) => JSON.stringify([name.scenario, axis, readAxis(name)]));
   }
   return groups;
 }

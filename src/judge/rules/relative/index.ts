@@ -10,7 +10,7 @@ import { blindHistory } from './blind-history.js';
 import { decideAll } from './decisions.js';
 import { drift, estimateDrift, residualSeries } from './drift.js';
 import { createEvidence } from './evidence.js';
-import { runShiftOf, type Judged } from './one-metric.js';
+import { describeRunShift, type Judged } from './one-metric.js';
 import type { Table } from './table.js';
 import { awaitLoop } from './partly-requested.js';
 import { isRunUnresolved } from './unresolved.js';
@@ -46,7 +46,7 @@ function describeRun(
   attribution: Attribution,
 ): Pick<Weighed, 'run' | 'blind'> {
   const blind = blindHistory(judged);
-  const shift = runShiftOf(judged);
+  const shift = describeRunShift(judged);
   const awaited = awaitedShift(judged, shift);
   if (awaited !== undefined) return { run: awaited, ...(blind && { blind }) };
   const direction = shift !== undefined && worseSign(judged.metric) * shift.percent < 0 ? 'better' : 'worse';
@@ -69,15 +69,15 @@ function addDrifts(
   evidence: readonly Evidence[],
   comparisons: readonly Comparison[],
 ): readonly Evidence[] {
-  const { table, model, metric, rowOf } = judged;
+  const { table, model, metric, rowNumbers } = judged;
   if (table.isSession || table.pastRuns < drift.newest + drift.fewestBefore - 1) return evidence;
-  const seriesOf = residualSeries(judged);
+  const readSeries = residualSeries(judged);
   return evidence.map((single, i) => {
     const isUnchanged = single.verdict === 'pass' || single.verdict === 'inconclusive';
     if (!isUnchanged && single.verdict !== 'suspect') return single;
-    const row = rowOf[i] ?? 0;
+    const row = rowNumbers[i] ?? 0;
     const noise = Math.sqrt(model.fit.variance[row] ?? 0);
-    const found = estimateDrift(seriesOf(row), noise, model.fit.cases, takenIn(table, comparisons[i]));
+    const found = estimateDrift(readSeries(row), noise, model.fit.cases, takenIn(table, comparisons[i]));
     if (found === undefined) return single;
     const past = comparisons[i]?.past;
     const source = past?.sources[past.runs.indexOf(table.runIds[found.since] ?? -1)];

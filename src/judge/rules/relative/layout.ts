@@ -1,6 +1,6 @@
 /** Blocks and groups of the rows of a table. */
 import type { Comparison } from '../../../model/comparison.js';
-import { blocksOf, groupsOf, type Group } from './groups.js';
+import { findBlocks, listGroups, type Group } from './groups.js';
 import type { Blocks } from './nested.js';
 import type { Row } from './table.js';
 
@@ -23,16 +23,16 @@ export function createLayouts(): (rows: readonly Row[]) => Layout {
     const cases = rows.map(({ comparison }) => comparison.case);
     const hypotheses = rows.map(({ comparison, labels }) => ({
       ...comparison.case,
-      labels: labels ?? labelOf(comparison),
+      labels: labels ?? listLabels(comparison),
     }));
-    const groups = groupsOf(hypotheses, (i) => rows[i]?.comparison.isControl !== true);
-    const layout = { rows, blocks: blocksOf(cases), groups };
+    const groups = listGroups(hypotheses, (i) => rows[i]?.comparison.isControl !== true);
+    const layout = { rows, blocks: findBlocks(cases), groups };
     known.push(layout);
     return layout;
   };
 }
 
-const labelOf = ({ case: { label } }: Comparison): readonly string[] => (label === undefined ? [] : [label]);
+const listLabels = ({ case: { label } }: Comparison): readonly string[] => (label === undefined ? [] : [label]);
 
 const haveSameCases = (some: readonly Row[], others: readonly Row[]): boolean =>
   some.length === others.length &&

@@ -8,7 +8,7 @@ import { knownMedian } from '../../../stats/median.js';
 import { comparedTestKey } from './groups.js';
 import { equalRows, proportionalRows, type Place } from './coupling.js';
 import { countingErrors, usualRequests } from './counting.js';
-import { areSameTimes, maximaOf, reachOf, type Times } from './equal-times.js';
+import { areSameTimes, readMaxima, computeReach, type Times } from './equal-times.js';
 import { common } from './settings.js';
 import type { Row, Table } from './table.js';
 
@@ -24,27 +24,32 @@ export function mergeCoupled(table: Table): Merged {
   if (!rows.some(({ comparison }) => comparison.case.label !== undefined))
     return { table, members: rows.map((_, i) => [i]) };
   const loadTests = groupBy([...rows.keys()], (i) => comparedTestKey((rows[i] as Row).comparison));
-  const testOf = new Map([...loadTests.values()].flatMap((test) => test.map((i) => [i, test] as const)));
+  const testByRow = new Map([...loadTests.values()].flatMap((test) => test.map((i) => [i, test] as const)));
   const values = rows.map(({ past, present }) => [...past, ...present]);
-  const maxima = table.kind === 'rate' ? [] : rows.map(({ comparison }) => maximaOf(comparison, table.runIds));
-  const timesOf = (row: number): Times => ({ values: values[row] ?? [], maxima: maxima[row] ?? [] });
-  const bandOf = (row: number): number => rows[row]?.band ?? 0;
+  const maxima = table.kind === 'rate' ? [] : rows.map(({ comparison }) => readMaxima(comparison, table.runIds));
+  const readTimes = (row: number): Times => ({ values: values[row] ?? [], maxima: maxima[row] ?? [] });
+  const readBand = (row: number): number => rows[row]?.band ?? 0;
   // In the run under test, because all rows were measured there.
-  const placeOf = (row: number): Place => {
+  const findPlace = (row: number): Place => {
     const value = rows[row]?.present.find((measured) => !Number.isNaN(measured)) ?? NaN;
-    return { row, value, reach: reachOf(value, common.coupledTime * bandOf(row), metric) };
+    return { row, value, reach: computeReach(value, common.coupledTime * readBand(row), metric) };
   };
   const members = [...loadTests.values()].flatMap((loadTest) =>
     table.kind === 'rate'
-      ? proportionalRows(loadTest, values, (row) => common.coupledRate * bandOf(row))
-      : equalRows(loadTest.map(placeOf), (row, other) =>
-          areSameTimes(timesOf(row), timesOf(other), common.coupledTime * Math.min(bandOf(row), bandOf(other)), metric),
+      ? proportionalRows(loadTest, values, (row) => common.coupledRate * readBand(row))
+      : equalRows(loadTest.map(findPlace), (row, other) =>
+          areSameTimes(
+            readTimes(row),
+            readTimes(other),
+            common.coupledTime * Math.min(readBand(row), readBand(other)),
+            metric,
+          ),
         ),
   );
   const ordered = members.map((indices) => [...indices].sort((a, b) => a - b)).sort(([a = 0], [b = 0]) => a - b);
   const merged = ordered.map((indices) => {
     const members = indices.map((i) => rows[i] as Row);
-    return oneRow(members, members.length === testOf.get(indices[0] ?? 0)?.length);
+    return oneRow(members, members.length === testByRow.get(indices[0] ?? 0)?.length);
   });
   const isCounted = metric.id === 'throughput';
   return {
@@ -61,16 +66,16 @@ function countRequests(
   loadTests: Merged['members'],
 ): readonly Row[] {
   const requests = rows.map(({ comparison }) => usualRequests(comparison));
-  const requestsOf = (indices: readonly number[]): readonly number[] => indices.map((i) => requests[i] ?? NaN);
-  const correctionOf = new Map(
+  const selectRequests = (indices: readonly number[]): readonly number[] => indices.map((i) => requests[i] ?? NaN);
+  const correctionByRow = new Map(
     loadTests.flatMap((test) => {
-      const correct = countingErrors(requestsOf(test));
+      const correct = countingErrors(selectRequests(test));
       return test.map((i) => [i, correct] as const);
     }),
   );
   return merged.map((row, r) => {
     const indices = members[r] ?? [];
-    return correctionOf.get(indices[0] ?? 0)?.(row, requestsOf(indices)) ?? row;
+    return correctionByRow.get(indices[0] ?? 0)?.(row, selectRequests(indices)) ?? row;
   });
 }
 
@@ -83,23 +88,23 @@ function oneRow(members: readonly Row[], isWhole: boolean): Row {
   const [first] = members as [Row];
   if (members.length === 1) return first;
   const levels = members.map(({ past }) => knownMedian(past));
-  const meanOf = (valuesOf: (row: Row) => readonly number[]): readonly number[] =>
-    valuesOf(first).map((_, t) => {
+  const averageRuns = (readValues: (row: Row) => readonly number[]): readonly number[] =>
+    readValues(first).map((_, t) => {
       const known = members.flatMap((row, m) => {
-        const value = valuesOf(row)[t] ?? NaN;
+        const value = readValues(row)[t] ?? NaN;
         return Number.isNaN(value) ? [] : [value - (levels[m] ?? 0)];
       });
       return known.length === 0 ? NaN : known.reduce((sum, value) => sum + value, 0) / known.length;
     });
   const { case: name } = first.comparison;
   const { label: _, ...test } = name;
-  const past = meanOf((row) => row.past);
+  const past = averageRuns((row) => row.past);
   return {
     ...first,
     comparison: { ...first.comparison, case: isWhole ? { ...test, key: loadTestKey(name) } : name },
     labels: isWhole ? [] : members.flatMap(({ comparison }) => comparison.case.label ?? []),
     past,
-    present: meanOf((row) => row.present),
+    present: averageRuns((row) => row.present),
     usual: knownMedian(past),
     runs: past.filter((value) => !Number.isNaN(value)).length,
     levelRuns: Math.max(...members.map(({ levelRuns }) => levelRuns)),

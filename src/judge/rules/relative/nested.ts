@@ -36,8 +36,8 @@ export class Nested {
   private readonly outerLoss: Float64Array;
   private readonly innerScratch: Float64Array;
   private readonly outerScratch: Float64Array;
-  private readonly innerOf: Float64Array;
-  private readonly outerOf: Float64Array;
+  private readonly innerWeights: Float64Array;
+  private readonly outerWeights: Float64Array;
   private machineLoss = 0;
   /** Whether every inner block has one case, so that only outer blocks share movements. */
   private readonly isFlat: boolean;
@@ -55,12 +55,12 @@ export class Nested {
     this.innerShare = new Float64Array(innerSize.length);
     this.innerLoss = new Float64Array(innerSize.length);
     this.innerScratch = new Float64Array(innerSize.length);
-    this.innerOf = new Float64Array(innerSize.length);
+    this.innerWeights = new Float64Array(innerSize.length);
     if (this.isFlat) this.innerShare.fill(1);
     this.outerSum = new Float64Array(outerSize.length);
     this.outerLoss = new Float64Array(outerSize.length);
     this.outerScratch = new Float64Array(outerSize.length);
-    this.outerOf = new Float64Array(outerSize.length);
+    this.outerWeights = new Float64Array(outerSize.length);
   }
 
   /** Updates the covariance from `precision`, which the caller has filled, and these variances. */
@@ -159,36 +159,36 @@ export class Nested {
   /** For a group a (0/1): sum of its precisions, a' (Sigma without machine)^-1 a, and a' Sigma^-1 a. */
   information(members: Int32Array): readonly [own: number, blocks: number, all: number] {
     const { inner, outer, outerOfInner } = this.blocks;
-    const { precision, innerOf, outerOf, innerLoss, innerShare, outerLoss, machineWeights } = this;
+    const { precision, innerWeights, outerWeights, innerLoss, innerShare, outerLoss, machineWeights } = this;
     const { length } = members;
     let own = 0;
     let machine = 0;
     for (let m = 0; m < length; m++) {
       const i = members[m] ?? 0;
-      innerOf[inner[i] ?? 0] = 0;
-      outerOf[outer[i] ?? 0] = 0;
+      innerWeights[inner[i] ?? 0] = 0;
+      outerWeights[outer[i] ?? 0] = 0;
     }
     for (let m = 0; m < length; m++) {
       const i = members[m] ?? 0;
       const p = precision[i] ?? 0;
       own += p;
       machine += machineWeights[i] ?? 0;
-      innerOf[inner[i] ?? 0] = (innerOf[inner[i] ?? 0] ?? 0) + p;
+      innerWeights[inner[i] ?? 0] = (innerWeights[inner[i] ?? 0] ?? 0) + p;
     }
     let sum = own;
     for (let m = 0; m < length; m++) {
       const l = inner[members[m] ?? 0] ?? 0;
-      const w = innerOf[l] ?? 0;
+      const w = innerWeights[l] ?? 0;
       if (w === 0) continue;
-      innerOf[l] = 0;
+      innerWeights[l] = 0;
       sum -= (innerLoss[l] ?? 0) * w * w;
       const s = outerOfInner[l] ?? 0;
-      outerOf[s] = (outerOf[s] ?? 0) + w * (innerShare[l] ?? 0);
+      outerWeights[s] = (outerWeights[s] ?? 0) + w * (innerShare[l] ?? 0);
     }
     for (let m = 0; m < length; m++) {
       const s = outer[members[m] ?? 0] ?? 0;
-      const w = outerOf[s] ?? 0;
-      outerOf[s] = 0;
+      const w = outerWeights[s] ?? 0;
+      outerWeights[s] = 0;
       sum -= (outerLoss[s] ?? 0) * w * w;
     }
     return [own, sum, sum - this.machineLoss * machine * machine];

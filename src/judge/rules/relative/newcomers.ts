@@ -38,15 +38,15 @@ export function awaitNewcomers(
 ): readonly (Awaited | undefined)[] {
   const awaited = Array<Awaited | undefined>(table.rows.length).fill(undefined);
   if (table.metric.id !== 'throughput' || newcomers.length === 0) return awaited;
-  const labels = table.rows.map(({ comparison }) => labelOf(comparison));
-  const labelsOf = groupBy(labels, ({ test }) => test);
+  const labels = table.rows.map(({ comparison }) => createLabel(comparison));
+  const labelsByTest = groupBy(labels, ({ test }) => test);
   const measured = newcomers.filter(({ candidate }) => candidate.length === table.repetitions);
-  const newcomersOf = groupBy(measured.map(labelOf), ({ test }) => test);
+  const newcomersByTest = groupBy(measured.map(createLabel), ({ test }) => test);
   for (const group of members) {
     const { test = '' } = labels[group[0] ?? 0] ?? {};
-    const added = newcomersOf.get(test) ?? [];
+    const added = newcomersByTest.get(test) ?? [];
     if (added.length === 0) continue;
-    const found = awaitTogether(table, group, { labels, ofTest: labelsOf.get(test) ?? [], added });
+    const found = awaitTogether(table, group, { labels, ofTest: labelsByTest.get(test) ?? [], added });
     for (const row of group) awaited[row] = found;
   }
   return awaited;
@@ -64,7 +64,7 @@ interface Label {
   readonly slower: readonly number[];
 }
 
-function labelOf(comparison: Comparison): Label {
+function createLabel(comparison: Comparison): Label {
   const { past, candidateMeasurements } = comparison;
   const before = past.sources.filter((_, t) => (past.stretches?.[t] ?? 0) === 0);
   const usual = usualValue(

@@ -77,7 +77,7 @@ const tailGrid = [2.5, 3, 3.5, 4, 5, 6, 8, 10, 14, 20, 30, 40];
  *
  * @param usual degrees of freedom for few load tests with the expected noise
  */
-export function tailsOf(fit: Omit<Fit, 'machineFreedom' | 'tails'>, usual: number): number {
+export function estimateTails(fit: Omit<Fit, 'machineFreedom' | 'tails'>, usual: number): number {
   const { blocks, pooled } = fit;
   const tails = Math.max(common.leastTails, usual / Math.max(1, pooled) ** common.noisyTails);
   if (!isWide(blocks)) return Math.max(tails, lighterTails(fit, tails, usual));
@@ -85,25 +85,25 @@ export function tailsOf(fit: Omit<Fit, 'machineFreedom' | 'tails'>, usual: numbe
   const belief = Math.max(2.8, tails * (common.wide / blocks.innerSize.length) ** power);
   const past = countPastOutliers(fit);
   const present = countPresentOutliers(fit);
-  const outliers = past.outliers + present.outliers + common.tailResiduals * shareOf(belief);
+  const outliers = past.outliers + present.outliers + common.tailResiduals * computeOutlierShare(belief);
   const share = outliers / (past.all + present.all + common.tailResiduals);
   const found = Math.min(tails, freedomOfShare(share));
   return fit.runs < common.wideHistory ? found : Math.min(belief, found);
 }
 
 /** The share of a Student distribution beyond three standard deviations. */
-const shareOf = (nu: number): number => 2 * upperTail(3, nu);
+const computeOutlierShare = (nu: number): number => 2 * upperTail(3, nu);
 
 /** A noisy history of few load tests is expected to have heavy tails, until enough of its runs show lighter ones. */
 function lighterTails(fit: Omit<Fit, 'machineFreedom' | 'tails'>, expected: number, usual: number): number {
   if (fit.runs < common.tailRuns) return expected;
   const { outliers, all } = countPastOutliers(fit);
-  const share = (outliers + common.tailResiduals * shareOf(expected)) / (all + common.tailResiduals);
+  const share = (outliers + common.tailResiduals * computeOutlierShare(expected)) / (all + common.tailResiduals);
   return Math.min(usual, freedomOfShare(share));
 }
 
 /** Degrees of freedom of the tails of one case: a quiet case of a noisy history has lighter tails than its siblings. */
-export function tailsOfCase({ blocks, cases, tails, table, variance }: Fit, c: number): number {
+export function estimateCaseTails({ blocks, cases, tails, table, variance }: Fit, c: number): number {
   if (cases < 2 || isWide(blocks)) return tails;
   const excess = Math.max(1, (variance[c] ?? 1) / (table.rows[c]?.prior ?? 1) ** 2);
   return Math.max(tails, table.settings.tails / excess ** common.noisyTails);
@@ -163,7 +163,7 @@ function freedomOfShare(share: number): number {
   let found = tailGrid[0] ?? 2.5;
   for (let i = 1; i < tailGrid.length; i++) {
     const [low, high] = [tailGrid[i - 1] ?? 0, tailGrid[i] ?? 0];
-    const [atLow, atHigh] = [shareOf(low), shareOf(high)];
+    const [atLow, atHigh] = [computeOutlierShare(low), computeOutlierShare(high)];
     if (share <= atHigh) found = high;
     else if (share < atLow) found = low + ((atLow - share) / (atLow - atHigh)) * (high - low);
   }

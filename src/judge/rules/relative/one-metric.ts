@@ -12,9 +12,9 @@ import { awaitNewcomers, withoutAwaited, type Awaited } from './newcomers.js';
 import { explain, type Explained } from './search.js';
 import { medianOfMany, twoSidedScale } from './spread.js';
 import { upperPoint } from './student.js';
-import { tableOf, type Table } from './table.js';
+import { createTable, type Table } from './table.js';
 import { toPercent } from '../../../metrics/log-scale.js';
-import { verdictsOf, type RowVerdict } from './verdicts.js';
+import { judgeRows, type RowVerdict } from './verdicts.js';
 
 /** The judgement of one metric, before metrics are combined. */
 export interface Judged {
@@ -25,35 +25,38 @@ export interface Judged {
   readonly explained: Explained;
   readonly verdicts: readonly RowVerdict[];
   /** The row of each comparison. */
-  readonly rowOf: readonly number[];
+  readonly rowNumbers: readonly number[];
   readonly hasControls: boolean;
   /** By comparison: what labels without a history do to its throughput; undefined if they do nothing. */
   readonly awaited: readonly (Awaited | undefined)[];
 }
 
-/** @param layoutOf shared by the metrics of a run */
-export function judgeMetric({ comparisons, metric, newcomers }: MetricComparisons, layoutOf = createLayouts()): Judged {
-  const measured = tableOf(comparisons, metric);
+/** @param findLayout shared by the metrics of a run */
+export function judgeMetric(
+  { comparisons, metric, newcomers }: MetricComparisons,
+  findLayout = createLayouts(),
+): Judged {
+  const measured = createTable(comparisons, metric);
   const coupled = mergeCoupled(measured);
   const awaited = awaitNewcomers(measured, coupled.members, newcomers ?? []);
   const isAnyAwaited = awaited.some((found) => found !== undefined);
   const table = isAnyAwaited ? withoutAwaited(measured, awaited) : measured;
   const merged = isAnyAwaited ? mergeCoupled(table) : coupled;
   const { rows } = merged.table;
-  const { blocks, groups } = layoutOf(rows);
+  const { blocks, groups } = findLayout(rows);
   const model = new Model(fitHistory(merged.table, blocks), groups);
   const explained = explain(model);
-  const rowOf = Array<number>(comparisons.length).fill(0);
+  const rowNumbers = Array<number>(comparisons.length).fill(0);
   merged.members.forEach((indices, row) => {
-    for (const i of indices) rowOf[i] = row;
+    for (const i of indices) rowNumbers[i] = row;
   });
   const hasControls = rows.some(({ comparison }) => comparison.isControl);
-  const verdicts = verdictsOf(model, explained);
-  return { metric, table, merged, model, explained, verdicts, rowOf, hasControls, awaited };
+  const verdicts = judgeRows(model, explained);
+  return { metric, table, merged, model, explained, verdicts, rowNumbers, hasControls, awaited };
 }
 
 /** The shift of the whole run; undefined with fewer than two rows. */
-export function runShiftOf({ metric, model, explained, verdicts }: Judged): RunShift | undefined {
+export function describeRunShift({ metric, model, explained, verdicts }: Judged): RunShift | undefined {
   const { fit, deviation, everything } = model;
   const { rows } = fit.table;
   if (rows.length < 2) return undefined;

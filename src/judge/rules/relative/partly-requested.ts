@@ -4,7 +4,7 @@
  */
 import { groupBy } from '../../../lang/group-by.js';
 import type { Comparison } from '../../../model/comparison.js';
-import { explainsChange, lossOf, partOf, type Attribution, type Part } from './attribution.js';
+import { explainsChange, measureLoss, measurePart, type Attribution, type Part } from './attribution.js';
 import { usualRequests } from './counting.js';
 import type { ReasonedDecision } from './decisions.js';
 import { comparedTestKey } from './groups.js';
@@ -29,7 +29,7 @@ export function awaitLoop(
   attribution: Attribution,
 ): Attribution {
   const { metric, merged } = judged;
-  const rankOf = (i: number): number => ranks[decisions[i]?.[0] ?? 'pass'] ?? 0;
+  const rankDecision = (i: number): number => ranks[decisions[i]?.[0] ?? 'pass'] ?? 0;
   if (metric.id !== 'throughput') return attribution;
   const loops = findLoops(judged, comparisons);
   const worse = [...attribution.worse];
@@ -39,8 +39,9 @@ export function awaitLoop(
     const isWaiting = loops.get(comparedTestKey(own))?.some((loop) => {
       const isPart = (merged.table.rows[row]?.chance ?? 0) > 0 && usualRequests(own) < loop.fewestRequests;
       if (!isPart || !losesNoMore(judged, row, loop.row)) return false;
-      if (!loop.members.some((member) => attribution.worse[member] && rankOf(member) >= rankOf(i))) return false;
-      return explainsChange([partOf(own), ...loop.parts], loop.loss, 1)[0] === false;
+      if (!loop.members.some((member) => attribution.worse[member] && rankDecision(member) >= rankDecision(i)))
+        return false;
+      return explainsChange([measurePart(own), ...loop.parts], loop.loss, 1)[0] === false;
     });
     if (isWaiting === true) worse[i] = false;
   });
@@ -63,7 +64,7 @@ function findLoops(judged: Judged, comparisons: readonly Comparison[]): Readonly
     const [first] = ofLoop;
     if (first === undefined || members.length < 2) return [];
     const fewestRequests = smallest(ofLoop.map(usualRequests));
-    const loop = { members, row, fewestRequests, parts: ofLoop.map(partOf), loss: lossOf(judged, members) };
+    const loop = { members, row, fewestRequests, parts: ofLoop.map(measurePart), loss: measureLoss(judged, members) };
     return [{ key: comparedTestKey(first), loop }];
   });
   const byKey = groupBy(loops, ({ key }) => key);
@@ -75,8 +76,8 @@ const smallest = (values: readonly number[]): number =>
   values.reduce((least, value) => Math.min(least, value), Infinity);
 
 function losesNoMore({ model }: Judged, row: number, loop: number): boolean {
-  const deviationOf = (r: number): number => (model.deviation[r] ?? 0) + (model.standing[r] ?? 0);
+  const readDeviation = (r: number): number => (model.deviation[r] ?? 0) + (model.standing[r] ?? 0);
   const noise = Math.sqrt(model.fit.variance[row] ?? 0);
   const band = model.fit.table.rows[row]?.band ?? 0;
-  return deviationOf(loop) > 0 && deviationOf(row) - deviationOf(loop) <= Math.max(band, mostNoises * noise);
+  return readDeviation(loop) > 0 && readDeviation(row) - readDeviation(loop) <= Math.max(band, mostNoises * noise);
 }

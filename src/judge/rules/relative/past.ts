@@ -29,7 +29,7 @@ export const exceedsPast = ({ worst, accidents }: OwnPast, g: number, kind: Grou
 
 export function ownPast(fit: Fit, groups: readonly Group[]): OwnPast {
   const { runs, blocks } = fit;
-  const estimates = estimatesOf(fit, groups);
+  const estimates = estimateGroups(fit, groups);
   const scale = new Float64Array(groups.length);
   const worst = new Float64Array(groups.length);
   const counts = new Int32Array(groups.length);
@@ -77,7 +77,7 @@ function findAccidents(fit: Fit, groups: readonly Group[], losses: Float64Array)
 }
 
 /** a' K y / a' K a of every past run, by run and group; NaN if too few of its cases were measured. */
-function estimatesOf(fit: Fit, groups: readonly Group[]): Float64Array {
+function estimateGroups(fit: Fit, groups: readonly Group[]): Float64Array {
   const { cases, runs, blocks, slope } = fit;
   const nested = new Nested(blocks, slope);
   const solved = createSolvedRun(cases);

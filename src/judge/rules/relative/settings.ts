@@ -274,7 +274,7 @@ export function priorMachine(table: {
 
 const typical = new Set(['p50', 'p75', 'mean']);
 
-export function classOf({ id, better }: Metric): MetricClass {
+export function classifyMetric({ id, better }: Metric): MetricClass {
   if (better === 'higher') return 'rate';
   return typical.has(id) ? 'typical' : 'tail';
 }

@@ -21,11 +21,11 @@ function sortFirst(values: Float64Array, n: number): void {
 /** Median of the first n values, which are sorted in place. */
 export function medianOfFirst(values: Float64Array, n: number): number {
   sortFirst(values, n);
-  return middleOf(values, n);
+  return sortedMedian(values, n);
 }
 
 /** The median of n values from the first one on, which are sorted; NaN if there are none. */
-export function middleOf(values: Float64Array, n: number, first = 0): number {
+export function sortedMedian(values: Float64Array, n: number, first = 0): number {
   if (n === 0) return NaN;
   const middle = first + (n >> 1);
   return n % 2 === 1 ? (values[middle] ?? 0) : ((values[middle - 1] ?? 0) + (values[middle] ?? 0)) / 2;
@@ -64,7 +64,7 @@ export function worseSideScale(values: Float64Array, n: number): number {
   if (firstPositive === n) return twoSidedScale(values, n);
   const start = firstPositive - Math.floor(zeros / 2);
   const count = n - start;
-  const plain = toSigma * middleOf(values, count, start) * unbiased;
+  const plain = toSigma * sortedMedian(values, count, start) * unbiased;
   if (n < tail.fewest) return plain;
   const upper = Math.max(0, values[Math.ceil(0.9 * n) - 1] ?? 0) / tail.point;
   return Math.sqrt((1 - tail.share) * plain ** 2 + tail.share * upper ** 2);

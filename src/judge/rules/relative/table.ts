@@ -10,8 +10,8 @@ import { median } from '../../../stats/median.js';
 import { medianByKey } from '../../../stats/median-by-key.js';
 import { medianPolish } from '../../../stats/median-polish.js';
 import { Sample } from '../../../stats/sample.js';
-import { isBrief, priorNoise, quantum, samplingError, steepnessOf } from './expected-noise.js';
-import { classOf, settings, type MetricClass, type Settings } from './settings.js';
+import { isBrief, priorNoise, quantum, samplingError, computeSteepness } from './expected-noise.js';
+import { classifyMetric, settings, type MetricClass, type Settings } from './settings.js';
 import { standingChange } from './standing.js';
 import { logTolerance, worseSign } from '../../../metrics/log-scale.js';
 
@@ -56,12 +56,12 @@ export interface Table {
   readonly isSession: boolean;
 }
 
-export function tableOf(comparisons: readonly Comparison[], metric: Metric): Table {
-  const kind = classOf(metric);
+export function createTable(comparisons: readonly Comparison[], metric: Metric): Table {
+  const kind = classifyMetric(metric);
   const sign = worseSign(metric);
-  const runs = runsOf(comparisons);
+  const runs = listRuns(comparisons);
   const past = alignedRows(comparisons, sign, runs);
-  const positions = repetitionsOf(comparisons);
+  const positions = findRepetitions(comparisons);
   const repetitions = largest(comparisons.map(({ candidate }) => candidate.length));
   const rows = comparisons.map((comparison, i): Row => {
     const values = past[i] ?? [];
@@ -69,7 +69,7 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
     for (let t = 0; t < values.length; t++) sample.add(values[t] ?? NaN);
     const [measured, middle] = [sample.size, sample.median()];
     const usual = Math.exp(sign * middle);
-    const steepness = steepnessOf(comparison, metric);
+    const steepness = computeSteepness(comparison, metric);
     const chance = samplingError(comparison, metric, steepness);
     const rounding = quantum(comparison, metric, usual);
     const present = Array<number>(repetitions).fill(NaN);
@@ -80,7 +80,7 @@ export function tableOf(comparisons: readonly Comparison[], metric: Metric): Tab
       present,
       usual: middle,
       runs: measured,
-      levelRuns: levelRunsOf(comparison.past) || measured,
+      levelRuns: countLevelRuns(comparison.past) || measured,
       standing: standingChange(comparison, sign),
       prior: priorNoise(comparison, metric, steepness),
       least: Math.max(settings[kind].floor, rounding, chance),
@@ -109,7 +109,7 @@ const isSame = (some: readonly number[], others: readonly number[]): boolean =>
 const sample = new Sample();
 
 /** The runs in which any case was measured, oldest first. */
-function runsOf(comparisons: readonly Comparison[]): readonly number[] {
+function listRuns(comparisons: readonly Comparison[]): readonly number[] {
   const runs = new Set<number>();
   let last: readonly number[] = [];
   for (const { past } of comparisons) {
@@ -125,15 +125,15 @@ function runsOf(comparisons: readonly Comparison[]): readonly number[] {
  * Assigns values to repetitions: by order, or by start time if a case lacks some repetitions, because a disturbance of one
  * repetition affects all cases in it.
  */
-export function repetitionsOf(comparisons: readonly Comparison[]): readonly (readonly number[])[] {
+export function findRepetitions(comparisons: readonly Comparison[]): readonly (readonly number[])[] {
   const most = largest(comparisons.map(({ candidate }) => candidate.length));
-  const startsOf = ({ candidateMeasurements }: Comparison): readonly number[] =>
+  const readStarts = ({ candidateMeasurements }: Comparison): readonly number[] =>
     candidateMeasurements.map(({ startedAt }) => Date.parse(startedAt ?? ''));
   if (comparisons.every(({ candidate }) => candidate.length === most)) {
     const inOrder = Array.from({ length: most }, (_, r) => r);
     return comparisons.map(() => inOrder);
   }
-  const whole = comparisons.filter(({ candidate }) => candidate.length === most).map(startsOf);
+  const whole = comparisons.filter(({ candidate }) => candidate.length === most).map(readStarts);
   const middles = Array.from({ length: most }, (_, i) => finite(whole.map((starts) => starts[i] ?? NaN)));
   const nearest = (start: number): number => {
     const distances = middles.map((starts) => Math.min(...starts.map((time) => Math.abs(time - start))));
@@ -142,7 +142,7 @@ export function repetitionsOf(comparisons: readonly Comparison[]): readonly (rea
   return comparisons.map((comparison) => {
     const inOrder = [...comparison.candidate.keys()];
     if (comparison.candidate.length === most) return inOrder;
-    const found = startsOf(comparison).map(nearest);
+    const found = readStarts(comparison).map(nearest);
     return found.includes(-1) || new Set(found).size < found.length ? inOrder : found;
   });
 }
@@ -150,7 +150,7 @@ export function repetitionsOf(comparisons: readonly Comparison[]): readonly (rea
 /**
  * The number of runs that the level is estimated from. Repetitions of one run count once, because they share its movement.
  */
-function levelRunsOf({ runs, stretches }: PastValues): number {
+function countLevelRuns({ runs, stretches }: PastValues): number {
   let count = 0;
   for (let i = 0; i < runs.length; i++) if ((stretches?.[i] ?? 0) === 0 && runs[i] !== runs[i - 1]) count++;
   return count;
@@ -168,8 +168,8 @@ function alignedRows(
   const rows = comparisons.map((comparison) => aligned(comparison, sign, runs));
   if (comparisons.length < 3 || comparisons.every(isLevel)) return rows;
   const { shifts } = medianPolish(rows);
-  const shiftOf = new Map(runs.map((run, column) => [run, shifts[column] ?? 0]));
-  return comparisons.map((comparison) => aligned(comparison, sign, runs, shiftOf));
+  const shiftByRun = new Map(runs.map((run, column) => [run, shifts[column] ?? 0]));
+  return comparisons.map((comparison) => aligned(comparison, sign, runs, shiftByRun));
 }
 
 const isLevel = ({ past }: Comparison): boolean => past.stretches === undefined;
@@ -179,22 +179,22 @@ function aligned(
   comparison: Comparison,
   sign: number,
   runs: readonly number[],
-  shiftOf?: ReadonlyMap<number, number>,
+  shiftByRun?: ReadonlyMap<number, number>,
 ): readonly number[] {
   const { past } = comparison;
   const values = past.values.map((value) => sign * Math.log(value));
   if (isLevel(comparison) && isSame(past.runs, runs)) return values;
-  const cells = medianByKey(past.runs, onPresentLevel(values, past, shiftOf));
+  const cells = medianByKey(past.runs, onPresentLevel(values, past, shiftByRun));
   return runs.map((run) => cells.get(run) ?? NaN);
 }
 
 function onPresentLevel(
   values: readonly number[],
   { runs, stretches }: PastValues,
-  shiftOf: ReadonlyMap<number, number> | undefined,
+  shiftByRun: ReadonlyMap<number, number> | undefined,
 ): readonly number[] {
   if (stretches === undefined) return values;
-  const unshifted = values.map((value, i) => value - (shiftOf?.get(runs[i] ?? 0) ?? 0));
+  const unshifted = values.map((value, i) => value - (shiftByRun?.get(runs[i] ?? 0) ?? 0));
   const levels = new Map<number, number>();
   for (const stretch of new Set(stretches))
     levels.set(stretch, median(unshifted.filter((_, i) => stretches[i] === stretch)));

@@ -43,7 +43,7 @@ interface Decisions {
   readonly least: Float64Array;
 }
 
-export function verdictsOf(model: Model, explained: Explained): readonly RowVerdict[] {
+export function judgeRows(model: Model, explained: Explained): readonly RowVerdict[] {
   const decisions = decideRows(model, explained);
   const chosen = new Map(explained.taken.map((found) => [found.group, found]));
   return model.fit.table.rows.map((_, row) => describeRow(model, explained, row, { decisions, chosen }));
@@ -57,7 +57,7 @@ function decideRows(model: Model, { taken, effect, own, alone, first, left }: Ex
   const deciding = Array<GroupEstimate | undefined>(cases).fill(undefined);
   const least = new Float64Array(cases).fill(1);
   const lowest = repetitions > 1 ? lowestRepetition(model, effect) : undefined;
-  const bandOf = (row: number): number => rows[row]?.band ?? 0;
+  const readBand = (row: number): number => rows[row]?.band ?? 0;
   const take = (row: number, verdict: Decision, found: GroupEstimate): void => {
     if (verdict === verdicts[row]) least[row] = Math.min(least[row] ?? 1, found.probability);
     if (ranks[verdict] <= ranks[verdicts[row] ?? 'pass'] && verdicts[row] !== 'pass') return;
@@ -68,9 +68,9 @@ function decideRows(model: Model, { taken, effect, own, alone, first, left }: Ex
   for (const found of taken) {
     const group = groups[found.group] as Group;
     const { effect: groupEffect, probability: p } = found;
-    const corroborated = repetitions > 1 || isCorroborated(group, own, bandOf);
+    const corroborated = repetitions > 1 || isCorroborated(group, own, readBand);
     for (const row of group.members) {
-      const [joint, loss, band] = [effect[row] ?? 0, own[row] ?? 0, bandOf(row)];
+      const [joint, loss, band] = [effect[row] ?? 0, own[row] ?? 0, readBand(row)];
       if (joint > band && groupEffect > 0 && loss > common.ownShare * band) {
         if (corroborated && isCertain(model, found, lowest?.[row] ?? NaN, band)) take(row, 'regression', found);
         else if (p <= (isSession ? suspectLevel(fit.table) : settings.suspects)) take(row, 'suspect', found);
@@ -80,7 +80,7 @@ function decideRows(model: Model, { taken, effect, own, alone, first, left }: Ex
   }
   keepFirst(model, first, take);
   for (const row of findManyLosses(model)) take(row, 'suspect', selectEstimate(alone, model.caseGroups[row] ?? -1));
-  judgeStanding(model, { alone, left, effect }, { lowest, bandOf, take });
+  judgeStanding(model, { alone, left, effect }, { lowest, readBand, take });
   return { verdicts, found: deciding, least };
 }
 
@@ -88,18 +88,18 @@ function decideRows(model: Model, { taken, effect, own, alone, first, left }: Ex
 function judgeStanding(
   model: Model,
   { alone, left, effect }: Pick<Explained, 'alone' | 'left' | 'effect'>,
-  { lowest, bandOf, take }: StandingContext,
+  { lowest, readBand, take }: StandingContext,
 ): void {
   const { caseGroups, standing, fit } = model;
   standing.forEach((change, row) => {
     const g = caseGroups[row] ?? -1;
     if (g < 0 || change === 0) return;
     const total = change + (left.effect[g] ?? 0) + (effect[row] ?? 0);
-    if (!(total > bandOf(row))) return;
+    if (!(total > readBand(row))) return;
     const estimate = selectEstimate(alone, g);
     const chance = upperTail(total / estimate.error, estimate.freedom) * (model.multiplicity.get('case') ?? 1);
     const found = { ...estimate, effect: total, probability: Math.min(1, chance) };
-    if (isCertain(model, found, lowest?.[row] ?? NaN, bandOf(row))) take(row, 'regression', found);
+    if (isCertain(model, found, lowest?.[row] ?? NaN, readBand(row))) take(row, 'regression', found);
     else if (found.probability <= fit.table.settings.suspects) take(row, 'suspect', found);
   });
 }
@@ -107,7 +107,7 @@ function judgeStanding(
 interface StandingContext {
   /** The loss of each row in its best repetition; undefined without repetitions. */
   readonly lowest: Float64Array | undefined;
-  readonly bandOf: (row: number) => number;
+  readonly readBand: (row: number) => number;
   readonly take: (row: number, verdict: Decision, found: GroupEstimate) => void;
 }
 
@@ -196,8 +196,8 @@ function certainShare(kind: GroupKind, metricClass: MetricClass): number {
 }
 
 /** Whether a label is slower at all loads: a busy minute of the machine affects only one load. */
-const isCorroborated = ({ kind, members }: Group, own: Float64Array, bandOf: (row: number) => number): boolean =>
-  kind !== 'label' || members.every((row) => (own[row] ?? 0) > common.ownShare * bandOf(row));
+const isCorroborated = ({ kind, members }: Group, own: Float64Array, readBand: (row: number) => number): boolean =>
+  kind !== 'label' || members.every((row) => (own[row] ?? 0) > common.ownShare * readBand(row));
 
 /**
  * Keeps the most severe verdict that any group has on its own, before any other effect is removed, for those of its members
