@@ -33,7 +33,8 @@ export interface GuardedSettings {
 export async function readGuardedSettings(request: GateRequest, host: Host): Promise<GuardedSettings> {
   const head = await readConfig(request.config, host);
   const { choice, problems } = chooseWord('config-from', configSources, request.configFrom, configSources[0]);
-  const target = host.targetCommit;
+  const { targetCommit: target, targetProblem } = host;
+  if (targetProblem !== undefined && choice !== undefined) return guardless(request, head, targetProblem, choice);
   if (target === undefined || choice === undefined || head.problems.some(isError))
     return { settings: withProblems(createSettings(request, head), problems), notes: [] };
   const base = await readBaseConfig(head.file, target, host);

@@ -17,7 +17,7 @@ async function adapt(host: Host, environment: NodeJS.ProcessEnv): Promise<Host> 
   if (environment['GITHUB_ACTIONS']) {
     // The Action has a separate host; the command line in a step is judged by the merge base, too.
     const { readTarget } = await import('./github/event.js');
-    return { ...host, ...defined({ targetCommit: readTarget(environment['GITHUB_EVENT_PATH']) }) };
+    return { ...host, ...readTarget(environment) };
   }
   return { ...host, ...defined({ targetCommit: await findTarget(host, environment) }) };
 }

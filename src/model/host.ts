@@ -1,7 +1,7 @@
 /** The interface to the outside world. */
 import type { Bucket } from './bucket.js';
 import type { Content } from './reading.js';
-import type { Provenance } from './documents.js';
+import type { Problem, Provenance } from './documents.js';
 import type { Forge, Annotation } from './forge.js';
 
 /** Where and when rendered text will be read. */
@@ -109,6 +109,8 @@ export interface Host {
   readonly provenance: Provenance;
   /** In a job for a pull request or a merge group: the tip of the target branch when the job started. */
   readonly targetCommit?: string;
+  /** In a job for a pull request or a merge group whose target is unknown: nothing can be judged by the target's rules. */
+  readonly targetProblem?: Problem;
   /** Present inside a CI job that shows annotations and a summary. */
   readonly job?: Job;
   /** Sends JSON to the configured webhook. Returns the reason if it was not accepted; the reason never contains the URL. */

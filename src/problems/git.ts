@@ -65,6 +65,14 @@ export const refOfBranch = (ref: string, store: string): Problem =>
     `The history is in ${quote(store)}, which is not part of the commit ${quote(ref)}.`,
   );
 
+/** @param name what names the target in a job of this CI system */
+export const targetUnknown = (name: string): Problem =>
+  error(
+    'target-unknown',
+    undefined,
+    `This job is for a change that is to be merged, but ${name} does not name the target commit. Its rules and baselines are unknown, so nothing was judged.`,
+  );
+
 export const baselinesChanged = (files: readonly string[], commit: string): Problem =>
   warning(
     'baselines-changed',

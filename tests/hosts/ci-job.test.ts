@@ -30,6 +30,21 @@ test.each<readonly [string, string, string | undefined]>([
   writeFileSync(file, event);
   const host = await withCiJob(nodeHost(), { GITHUB_ACTIONS: 'true', GITHUB_EVENT_PATH: file });
   expect(host.targetCommit).toBe(target);
+  expect(host.targetProblem).toBeUndefined();
+});
+
+describe.each(['pull_request', 'pull_request_target', 'merge_group'])('in a GitHub job for %s', (event) => {
+  test.each([
+    ['a missing event', undefined],
+    ['a damaged event', '{'],
+    ['an event without a target', '{}'],
+  ])('%s is a problem', async (_, text) => {
+    const file = join(folder, text === undefined ? 'no-event.json' : 'event.json');
+    if (text !== undefined) writeFileSync(file, text);
+    const environment = { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: file };
+    const host = await withCiJob(nodeHost(), environment);
+    expect(host).toMatchObject({ targetProblem: { code: 'target-unknown', message: expect.stringContaining(event) } });
+  });
 });
 
 test('outside of a job', async () => {

@@ -8,6 +8,8 @@ import { defined } from '../../src/lang/defined.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Report } from '../../src/model/documents.js';
+import type { Host } from '../../src/model/host.js';
+import { targetUnknown } from '../../src/problems/git.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import { commit, git, project } from './_git.js';
 import { jtl, story, type Story } from './_story.js';
@@ -51,12 +53,14 @@ async function judge(
   target: string | undefined,
   request: { readonly configFrom?: string; readonly against?: string; readonly config?: string } = {},
   clone = 'clone',
+  job: Partial<Host> = {},
 ): Promise<Judged> {
   const host = {
     ...nodeHost(),
     git: gitIn(at(clone)),
     job: { annotate: () => undefined, setOutput: () => undefined, writeSummary: () => Promise.resolve() },
     ...defined({ targetCommit: target }),
+    ...job,
   };
   const paths = { config: join(at(clone), 'guardband.yml'), baselines: join(at(clone), 'baselines') };
   const { exitCode, report, problems } = await gate({ results: [at('r')], ...paths, ...request }, [], host);
@@ -151,6 +155,21 @@ describe('a pull request with other rules', () => {
     expect(await judge(shopStory, main, { against: 'history' })).toMatchObject({
       exitCode: 1,
       codes: expect.arrayContaining(['judging-changed']),
+    });
+  });
+
+  test('is not judged if its target is unknown, except by what the workflow names', async () => {
+    const unknown = { targetProblem: targetUnknown('the event') };
+    const refused = await judge(shopStory, undefined, {}, 'clone', unknown);
+    expect(refused).toMatchObject({ exitCode: 3, codes: ['target-unknown'] });
+    expect(await judge(shopStory, undefined, { configFrom: 'head' }, 'clone', unknown)).toMatchObject({
+      exitCode: 3,
+      codes: expect.arrayContaining(['target-unknown']),
+    });
+    const named = { configFrom: 'head', against: `ref:${main}` };
+    expect(await judge(shopStory, undefined, named, 'clone', unknown)).toMatchObject({
+      exitCode: 0,
+      codes: expect.arrayContaining(['head-judges']),
     });
   });
 

@@ -18,7 +18,7 @@ export async function isVerdictCertain(
   config: string | undefined,
   host: Host,
 ): Promise<boolean> {
-  const { job: _, targetCommit: __, ...quiet } = host;
+  const { job: _, targetCommit: __, targetProblem: ___, ...quiet } = host;
   const checked = await check(
     { results: [folders.head], against: folders.base, shards: 'repetitions', ...defined({ config }) },
     quiet,

@@ -99,6 +99,7 @@ export async function check(
   const { settings: asked, source, notes } = await readGuardedSettings(request, host);
   if (asked.problems.some(isError)) return { problems: asked.problems };
   const { commit, problems: moved } = await findHistoryCommit(asked, host);
+  if (moved.some(isError)) return { problems: [...moved, ...notes] };
   const settings = commit !== undefined && asked.against === 'history' ? { ...asked, against: `ref:${commit}` } : asked;
   const candidate = await readCandidate(settings, host);
   const baseline = await readBaseline(settings, host, undefined, commit);
@@ -127,9 +128,11 @@ async function findHistoryCommit(
 ): Promise<{ readonly commit?: string; readonly problems: readonly Problem[] }> {
   const { against, reference } = settings;
   const isHistoryRead = isOfHistory(against) || (reference !== undefined && isOfHistory(reference));
-  return host.targetCommit !== undefined && isHistoryRead
-    ? await findMergeBaseBaseline(host.targetCommit, settings, host)
-    : { problems: [] };
+  if (!isHistoryRead) return { problems: [] };
+  const { targetCommit, targetProblem } = host;
+  return targetCommit === undefined
+    ? { problems: targetProblem === undefined ? [] : [targetProblem] }
+    : await findMergeBaseBaseline(targetCommit, settings, host);
 }
 
 /**

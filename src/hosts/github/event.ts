@@ -1,6 +1,8 @@
 /** Reads the event that started the workflow. */
 import { readFileSync } from 'node:fs';
 import { readProperty } from '../../lang/property.js';
+import type { Host } from '../../model/host.js';
+import { targetUnknown } from '../../problems/git.js';
 
 /** Of `pull_request` and `pull_request_target`: the pull request itself. */
 export interface PullRequestEvent {
@@ -62,8 +64,19 @@ export function githubEvent(file = process.env['GITHUB_EVENT_PATH'] ?? ''): Gith
   };
 }
 
-/** The commit that a pull request or a group of a merge queue goes into, if the job is for one. */
-export function readTarget(file?: string): string | undefined {
-  const { pullRequest, mergeGroup } = githubEvent(file);
-  return pullRequest?.targetCommit ?? mergeGroup?.targetCommit;
+/** Events whose job judges a change by the rules of the commit that it goes into. */
+const changeEvents = /^(?:pull_request|merge_group)/;
+
+/**
+ * The commit that a pull request or a group of a merge queue goes into, if the job is for one; or the problem that the
+ * event does not name it.
+ */
+export function readTarget({
+  GITHUB_EVENT_NAME: name = '',
+  GITHUB_EVENT_PATH: file,
+}: Readonly<Record<string, string | undefined>>): Pick<Host, 'targetCommit' | 'targetProblem'> {
+  const { pullRequest, mergeGroup } = githubEvent(file ?? '');
+  const targetCommit = pullRequest?.targetCommit ?? mergeGroup?.targetCommit;
+  if (targetCommit !== undefined) return { targetCommit };
+  return changeEvents.test(name) ? { targetProblem: targetUnknown(`the event (${name}, GITHUB_EVENT_PATH)`) } : {};
 }

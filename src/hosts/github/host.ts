@@ -137,7 +137,6 @@ export const jobName = (): string =>
 export function githubHost(folder = ''): Host {
   const pathInJob = (file: string): string =>
     folder === '' || file === '' || isAbsolute(file) ? file : posix.join(folder, toLocalPath(file));
-  const target = readTarget();
   const node = withoutCommands(nodeHost({ ...commitOfGithubJob(), environment: runner() }));
   return {
     ...node,
@@ -155,7 +154,7 @@ export function githubHost(folder = ''): Host {
         await core.summary.addRaw(markdown, true).write();
       },
     },
-    ...defined({ targetCommit: target }),
+    ...readTarget(process.env),
   };
 }
 

@@ -54,6 +54,12 @@ export const gitCodes = {
     meaning: 'The merge base with the target branch could not be determined.',
     advice: 'Name a commit with --against ref:COMMIT; a shallow clone needs `fetch-depth: 0`.',
   },
+  'target-unknown': {
+    level: 'error',
+    meaning: 'The target of a pull request is unknown, so neither the rules nor the baselines can be guarded.',
+    advice:
+      'Pass the variables of the CI system unchanged to this step; in a container, also mount the file that GITHUB_EVENT_PATH names.',
+  },
   'ref-of-branch': {
     level: 'error',
     meaning: 'Baselines on a separate branch are not part of a commit.',
