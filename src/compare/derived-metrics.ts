@@ -155,19 +155,19 @@ function listPoints(
   const metric = known.byId.get(of);
   if (metric === undefined) return [];
   const sound = all.filter(
-    (measurement) => Number.isFinite(numberOf(measurement, metric)) && readErrorPercent(measurement) <= mostErrors,
+    (measurement) => Number.isFinite(readNumber(measurement, metric)) && readErrorPercent(measurement) <= mostErrors,
   );
   return [...groupBy(sound, (measurement) => nameCase(measurement).key).values()]
     .flatMap((alike) => {
       const [first] = alike;
       return first === undefined
         ? []
-        : [{ case: nameCase(first), value: median(alike.map((repetition) => numberOf(repetition, metric))) }];
+        : [{ case: nameCase(first), value: median(alike.map((repetition) => readNumber(repetition, metric))) }];
     })
     .filter((point) => matchesWhere(where, point.case));
 }
 
-const numberOf = (measurement: Measurement, metric: Metric): number => midpoint(readValue(measurement, metric));
+const readNumber = (measurement: Measurement, metric: Metric): number => midpoint(readValue(measurement, metric));
 
 const numberOn = ({ configuration }: CaseName, axis: string): number =>
   Number.parseFloat((configuration[axis] ?? '').replace(/^[^\d.-]+/, ''));

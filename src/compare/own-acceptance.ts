@@ -40,7 +40,7 @@ export function includeAcceptedOwnRun(
       stretches: {},
     }));
     const earlier = pair.history.map((entry) => {
-      if (!(startOf(entry.provenance) > start)) return entry;
+      if (!(parseStart(entry.provenance) > start)) return entry;
       return { ...entry, measurement: keepMetrics(entry.measurement, (metric) => !isAccepted(metric, metrics)) };
     });
     return { ...pair, history: [...earlier, ...added] };
@@ -48,7 +48,7 @@ export function includeAcceptedOwnRun(
   return { pairs: extended, runs: [...runs, first.provenance] };
 }
 
-const startOf = ({ startedAt }: Provenance): number => Date.parse(startedAt ?? '');
+const parseStart = ({ startedAt }: Provenance): number => Date.parse(startedAt ?? '');
 
 const isAccepted = (metric: string, accepted: ReadonlySet<string>): boolean =>
   accepted.has(allMetrics) || accepted.has(metric);

@@ -36,19 +36,19 @@ export function asMeasured(
  * was measured.
  */
 function isRoundedTime(measurement: Measurement, { id, unit }: Metric): boolean {
-  const level = levelOf(id);
+  const level = readLevel(id);
   if (unit !== 'ms' || Number.isNaN(level)) return false;
-  const timeOf = (other: string): number => numericValue(measurement, other);
-  if (level >= 90 && timeOf('mean') >= largestMean) return false;
+  const readTime = (other: string): number => numericValue(measurement, other);
+  if (level >= 90 && readTime('mean') >= largestMean) return false;
   return (
-    timeOf('max') > 0 ||
-    timeOf('mean') > 0 ||
-    Object.keys(measurement.metrics).some((other) => levelOf(other) > level && timeOf(other) > 0)
+    readTime('max') > 0 ||
+    readTime('mean') > 0 ||
+    Object.keys(measurement.metrics).some((other) => readLevel(other) > level && readTime(other) > 0)
   );
 }
 
 /** The level of a percentile (p999: 99.9); NaN for other metrics. */
-function levelOf(id: string): number {
+function readLevel(id: string): number {
   const [, digits = '', decimals = ''] = /^p(\d\d)(\d*)$/.exec(id) ?? [];
   return digits === '' ? NaN : Number(`${digits}.${decimals}0`);
 }

@@ -126,7 +126,7 @@ export function selectUsablePast(
   measuredNow: readonly Measurement[],
   errors: Pick<ErrorState, 'usualPercent'> | undefined,
 ): { usable: UsablePast; measuredBefore: boolean; sameMethod: boolean } {
-  const methods = isPercentile(metric) ? [...new Set(measuredNow.map(methodOf))] : [];
+  const methods = isPercentile(metric) ? [...new Set(measuredNow.map(readMethod))] : [];
   const mostErrors = (errors?.usualPercent ?? Infinity) + brokenRunPoints;
   let measuredBefore = false;
   let sameMethod = false;
@@ -192,7 +192,7 @@ function isRecorded(value: Value | undefined, { scale }: Metric): boolean {
   return Number.isFinite(number) && (scale === 'ratio' ? number > 0 : number >= 0);
 }
 
-const methodOf = ({ method }: Measurement): PercentileMethod => method?.percentile ?? 'unknown';
+const readMethod = ({ method }: Measurement): PercentileMethod => method?.percentile ?? 'unknown';
 
 /**
  * A histogram bucket is at most 1 % wide, so it is compatible with exact nearest ranks. An unknown method is compatible
@@ -207,7 +207,7 @@ const families: Readonly<Record<PercentileMethod, string>> = {
 };
 
 function agreesWithAll(methods: readonly PercentileMethod[], measurement: Measurement): boolean {
-  const own = methodOf(measurement);
+  const own = readMethod(measurement);
   for (const method of methods) if (!agree(method, own)) return false;
   return true;
 }

@@ -66,7 +66,7 @@ const expectations = {
       .flat()
       .map((type) => types[String(type)] ?? String(type))
       .join(' or '),
-  enum: ({ params }) => oneOf(params['allowedValues'] as readonly unknown[]),
+  enum: ({ params }) => joinWithOr(params['allowedValues'] as readonly unknown[]),
   const: ({ params }) => formatValue(params['allowedValue']),
   pattern: ({ params, parentSchema }) => describe(parentSchema) ?? `text that matches ${String(params['pattern'])}`,
   format: ({ params }) => formats[String(params['format'])] ?? String(params['format']),
@@ -130,7 +130,7 @@ const describe = (schema: ErrorObject['parentSchema']): string | undefined => {
     : undefined;
 };
 
-const oneOf = (values: readonly unknown[]): string => values.map(formatValue).join(' or ');
+const joinWithOr = (values: readonly unknown[]): string => values.map(formatValue).join(' or ');
 
 /** A value as JSON, or its type if that would be long. */
 function formatValue(value: unknown): string {

@@ -26,40 +26,40 @@ export function findRecorded(run: Run, past: readonly PastMeasurement[]): Readon
 }
 
 function classify(pastMeasurement: PastMeasurement, before: readonly PastMeasurement[]): Repetition | undefined {
-  const values = valuesOf(pastMeasurement);
+  const values = serializeValues(pastMeasurement);
   const { tag } = pastMeasurement.provenance;
   const alike = before.filter(
     ({ provenance }) =>
       (tag === undefined || tag === provenance.tag) &&
       environmentDifferences(pastMeasurement.provenance, provenance).length === 0,
   );
-  if (startOf(pastMeasurement) !== undefined) {
+  if (readStart(pastMeasurement) !== undefined) {
     const same = alike.filter((measurement) => isSameTime(pastMeasurement, measurement));
     if (same.length === 0) return undefined;
-    return same.some((recorded) => valuesOf(recorded) === values) ? 'same-result' : 'other-values';
+    return same.some((recorded) => serializeValues(recorded) === values) ? 'same-result' : 'other-values';
   }
   // An undated run was recorded with the date of its recording.
   const newest = before.map(recordedAt).sort().at(-1);
   const isSame = (stored: PastMeasurement): boolean =>
-    recordedAt(stored) === newest && stored.measurement.startedAt === undefined && valuesOf(stored) === values;
+    recordedAt(stored) === newest && stored.measurement.startedAt === undefined && serializeValues(stored) === values;
   return alike.some(isSame) ? 'same-values' : undefined;
 }
 
-const startOf = ({ measurement, provenance }: PastMeasurement): string | undefined =>
+const readStart = ({ measurement, provenance }: PastMeasurement): string | undefined =>
   measurement.startedAt ?? provenance.startedAt;
 
 const recordedAt = ({ provenance }: PastMeasurement): string => provenance.startedAt ?? '';
 
 /** Excluding another warm-up changes the start of a test, but not its end. */
 function isSameTime(a: PastMeasurement, b: PastMeasurement): boolean {
-  const end = endOf(a);
-  return startOf(a) === startOf(b) || (end !== undefined && end === endOf(b));
+  const end = computeEnd(a);
+  return readStart(a) === readStart(b) || (end !== undefined && end === computeEnd(b));
 }
 
-const endOf = ({ measurement: { startedAt, durationMs } }: PastMeasurement): number | undefined =>
+const computeEnd = ({ measurement: { startedAt, durationMs } }: PastMeasurement): number | undefined =>
   startedAt === undefined || durationMs === undefined ? undefined : Date.parse(startedAt) + durationMs;
 
-const valuesOf = ({ measurement: { metrics, missing = {}, samples } }: PastMeasurement): string =>
+const serializeValues = ({ measurement: { metrics, missing = {}, samples } }: PastMeasurement): string =>
   JSON.stringify([samples, inOrder(metrics), inOrder(missing)]);
 
 const inOrder = (named: Readonly<Record<string, unknown>>): readonly unknown[] =>

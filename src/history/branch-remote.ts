@@ -70,7 +70,7 @@ export async function pushCommit(
     files = made.files.map((file) => `${name}:${file}`);
     const answer = await host.git([
       'push',
-      ...['--quiet', '--no-verify', '--no-recurse-submodules', remote, `${made.commit}:${refOf(name)}`],
+      ...['--quiet', '--no-verify', '--no-recurse-submodules', remote, `${made.commit}:${branchRef(name)}`],
     ]);
     if (answer.code === 0) return { files, known };
     if (!isTransient(answer)) return refuse(pushRefused(name, remote, summarizeError(answer)));
@@ -87,7 +87,7 @@ export const refuse = (problem: Problem): AppendResult => ({ files: [], known: [
  */
 const pauseMs = (tookMs: number): number => Math.min(longestPauseMs, Math.max(firstPauseMs, 2 * tookMs));
 
-const refOf = (name: string): string => `refs/heads/${name}`;
+const branchRef = (name: string): string => `refs/heads/${name}`;
 
 /** Whether a retry may succeed: another writer was faster, or the connection failed. */
 const isTransient = ({ stderr }: GitAnswer): boolean =>
@@ -120,7 +120,7 @@ export async function findOtherRemote(place: string, host: Host): Promise<Locati
 }
 
 async function checkBranch(name: string, host: Host): Promise<Problem | undefined> {
-  if (!name.startsWith('-') && (await host.git(['check-ref-format', refOf(name)])).code === 0) return undefined;
+  if (!name.startsWith('-') && (await host.git(['check-ref-format', branchRef(name)])).code === 0) return undefined;
   const version = await host.git(['--version']);
   return version.code === 0 ? badBranch(name) : gitFailed('look for the branch', summarizeError(version));
 }
@@ -138,7 +138,7 @@ export async function findTip(
   let answer: GitAnswer = { code: 1, stdout: '', stderr: '' };
   for (let round = 0; round < mostFetches; round++) {
     if (round > 0) await host.pauseUpTo(Math.min(longestPauseMs, firstPauseMs * 2 ** round));
-    answer = await host.git(['fetch', ...fetch, ...depth, remote, `+${refOf(name)}:${tracked}`]);
+    answer = await host.git(['fetch', ...fetch, ...depth, remote, `+${branchRef(name)}:${tracked}`]);
     if (/couldn't find remote ref/i.test(answer.stderr)) return { tip: undefined };
     if (answer.code === 0) break;
     // Some transports cannot limit the depth.

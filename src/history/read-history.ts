@@ -76,7 +76,7 @@ async function* mergeRuns(
       known.measurements.push(...measurements);
       unsettled.set(key, known);
     }
-    const done = [...unsettled].filter(([, run]) => toSegmentTime(startOf(run)) < settled);
+    const done = [...unsettled].filter(([, run]) => toSegmentTime(readStart(run)) < settled);
     for (const [key] of done) unsettled.delete(key);
     yield* sortRuns(done.map(([, run]) => run));
   }
@@ -84,9 +84,9 @@ async function* mergeRuns(
 }
 
 const sortRuns = (runs: readonly Run[]): readonly Run[] =>
-  runs.toSorted((a, b) => compareCodeUnits(startOf(a), startOf(b)));
+  runs.toSorted((a, b) => compareCodeUnits(readStart(a), readStart(b)));
 
-const startOf = ({ provenance }: Run): string => provenance.startedAt ?? '';
+const readStart = ({ provenance }: Run): string => provenance.startedAt ?? '';
 
 /** Opens named files. A folder may contain a recorded history with segments. */
 async function openFiles(named: readonly string[], problems: Problem[], host: Host): Promise<OpenedHistory> {

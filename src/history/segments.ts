@@ -63,7 +63,7 @@ interface ParsedLine {
 
 /** The texts of segments, oldest runs first. */
 function divide(moved: readonly ParsedLine[]): readonly string[] {
-  const sorted = moved.toSorted((a, b) => compareCodeUnits(startOf(a), startOf(b)));
+  const sorted = moved.toSorted((a, b) => compareCodeUnits(readStart(a), readStart(b)));
   const texts: string[][] = [[]];
   let bytes = 0;
   for (const { line } of sorted) {
@@ -77,7 +77,7 @@ function divide(moved: readonly ParsedLine[]): readonly string[] {
   return texts.map(joinLines);
 }
 
-const startOf = ({ entry }: ParsedLine): string => entry?.provenance.startedAt ?? '';
+const readStart = ({ entry }: ParsedLine): string => entry?.provenance.startedAt ?? '';
 
 /** Lines as a text, each with its line break. */
 export const joinLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');

@@ -112,11 +112,11 @@ function levelRemarks(
       first.firstRun.startedAt,
       history,
     );
-    return [describe(levelOf(first), first.percent, first.firstRun, others.map(levelOf), command)];
+    return [describe(levelKey(first), first.percent, first.firstRun, others.map(levelKey), command)];
   });
 }
 
-const levelOf = ({ case: { key }, metric }: LevelChange): string => `${metric} of ${key}`;
+const levelKey = ({ case: { key }, metric }: LevelChange): string => `${metric} of ${key}`;
 
 /**
  * Whether more metrics are identical to the last digit than chance allows, which shows that a published result was not

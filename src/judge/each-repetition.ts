@@ -57,7 +57,7 @@ const openOutcome = ({ outcome, reasons }: RepetitionJudgement): Outcome =>
     ? 'passed'
     : outcome;
 
-const keyOf = ({ case: { key }, metric, objective }: Finding): string => JSON.stringify([key, metric, objective]);
+const findingKey = ({ case: { key }, metric, objective }: Finding): string => JSON.stringify([key, metric, objective]);
 
 /** Raises rows that are worse in any repetition, if possible only those that are also worse in all of them together. */
 function raiseFindings(
@@ -69,12 +69,12 @@ function raiseFindings(
   for (const alone of each)
     for (const finding of alone.findings) {
       const isOpen = finding.gated && finding.verdict === 'suspect' && finding.unresolved !== undefined;
-      if (doEachFail ? finding.fails === true : isOpen) severe.set(keyOf(finding), finding);
+      if (doEachFail ? finding.fails === true : isOpen) severe.set(findingKey(finding), finding);
     }
   const isBetter = ({ delta }: Finding): boolean => delta?.direction === 'better';
-  const areAllBetter = findings.every((finding) => isBetter(finding) || !severe.has(keyOf(finding)));
+  const areAllBetter = findings.every((finding) => isBetter(finding) || !severe.has(findingKey(finding)));
   return findings.map((finding): Finding => {
-    const alone = severe.get(keyOf(finding));
+    const alone = severe.get(findingKey(finding));
     if (alone === undefined || (isBetter(finding) && !areAllBetter)) return finding;
     const raised: Finding = { ...finding, verdict: alone.verdict, reason: 'each-repetition' };
     return doEachFail || alone.unresolved === undefined ? raised : { ...raised, unresolved: alone.unresolved };

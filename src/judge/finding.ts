@@ -15,13 +15,13 @@ import type { Subject } from './subject.js';
 const seriesLength = 30;
 
 export function createFinding(
-  { pair, policyOf }: Subject,
+  { pair, findPolicy }: Subject,
   metric: Metric,
   compared: UsableValues,
   evidence: Evidence,
   policy: Policy,
 ): Finding {
-  const { gated, band } = policyOf(metric);
+  const { gated, band } = findPolicy(metric);
   const usable = unrounded(compared, metric);
   const { values: past } = usable.past;
   const ofLevel = selectLevel(usable.past);

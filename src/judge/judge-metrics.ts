@@ -38,7 +38,7 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy): JudgedMetr
   const saturated = new Set(findSaturated(pairs).map(({ key }) => key));
   const unprotected = pairs.map((pair): Subject => ({
     pair,
-    policyOf: metricPolicyFinder(policy, pair.case),
+    findPolicy: metricPolicyFinder(policy, pair.case),
     isSaturated: saturated.has(pair.case.key),
   }));
   const ofErrors = { metric: errorPercent, values: unprotected.map((subject) => selectGated(subject, errorPercent)) };
@@ -77,7 +77,7 @@ interface ReadMetrics {
 function readMetrics(
   unprotected: readonly Subject[],
   metrics: readonly Metric[],
-  errorsOf: (subject: Subject, i: number) => ErrorState,
+  describeSubjectErrors: (subject: Subject, i: number) => ErrorState,
 ): ReadMetrics {
   const subjects: Subject[] = [];
   const tables = metrics.map((metric) => {
@@ -85,11 +85,11 @@ function readMetrics(
     return { metric, values, reported };
   });
   for (const [i, before] of unprotected.entries()) {
-    const { pair, policyOf, isSaturated } = before;
-    const subject = { pair, policyOf, isSaturated, errors: errorsOf(before, i) };
+    const { pair, findPolicy, isSaturated } = before;
+    const subject = { pair, findPolicy, isSaturated, errors: describeSubjectErrors(before, i) };
     subjects.push(subject);
     for (const { metric, values, reported } of tables) {
-      const { gated, band } = policyOf(metric);
+      const { gated, band } = findPolicy(metric);
       values.push(gated ? selectGated(subject, metric) : undefined);
       reported.push(gated ? undefined : reportUngated(pair, metric, band));
     }
@@ -98,8 +98,8 @@ function readMetrics(
 }
 
 /** The error rate protects the other metrics, so it is selected even if it is not gated. */
-const selectGated = ({ pair, policyOf, errors }: Subject, metric: Metric): UsableValues | undefined =>
-  selectUsable(pair, metric, policyOf(metric), errors);
+const selectGated = ({ pair, findPolicy, errors }: Subject, metric: Metric): UsableValues | undefined =>
+  selectUsable(pair, metric, findPolicy(metric), errors);
 
 interface JudgedMetric {
   /** One entry per subject; undefined if there is nothing to judge. */
@@ -128,7 +128,7 @@ function judgeValues(
         createFinding(subject, metric, usable, distrustFastFailures(evidence, subject, metric, usable), policy)
       );
     });
-    return { findings, weighed: answer, isGated: subjects.some(({ policyOf }) => policyOf(metric).gated) };
+    return { findings, weighed: answer, isGated: subjects.some(({ findPolicy }) => findPolicy(metric).gated) };
   });
 }
 
@@ -149,10 +149,10 @@ const toComparisons = ({ metric, values }: MetricValues): MetricComparisons => (
 
 /** The answers in the order of the tables; the first rule that judges a metric decides it. */
 function weighTables(tables: readonly MetricComparisons[]): readonly (Weighed | undefined)[] {
-  const ruleOf = tables.map(({ metric }) => rules.find((rule) => rule.judges(metric)));
+  const chosenRules = tables.map(({ metric }) => rules.find((rule) => rule.judges(metric)));
   const answers = new Map<MetricComparisons, Weighed>();
   for (const rule of rules) {
-    const ofRule = tables.filter((_, i) => ruleOf[i] === rule);
+    const ofRule = tables.filter((_, i) => chosenRules[i] === rule);
     rule.weigh(ofRule).forEach((answer, i) => {
       const table = ofRule[i];
       if (table !== undefined) answers.set(table, answer);
@@ -184,8 +184,8 @@ function distrustFastFailures(
 /** The error rates of the past of one pair. */
 const pastErrors = new Sample();
 
-function describeErrors({ pair, policyOf }: Subject, metric: Metric, finding: Finding | undefined): ErrorState {
-  const cap = policyOf(metric).cap ?? Infinity;
+function describeErrors({ pair, findPolicy }: Subject, metric: Metric, finding: Finding | undefined): ErrorState {
+  const cap = findPolicy(metric).cap ?? Infinity;
   pastErrors.clear();
   for (const { measurement } of pair.history) pastErrors.add(readErrorPercent(measurement));
   const usualPercent = pastErrors.size === 0 ? undefined : pastErrors.median();

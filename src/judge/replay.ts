@@ -98,7 +98,7 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
         judged: [underPolicy(policies[0]), ...policies.slice(1).map(underPolicy)],
         worstStepPercent: Math.max(
           0,
-          ...[...current].map(([key, group]) => stepOf(group, past.get(key)?.at(-1), ratios)),
+          ...[...current].map(([key, group]) => createStep(group, past.get(key)?.at(-1), ratios)),
         ),
       };
     },
@@ -177,7 +177,7 @@ function ratioMetrics(policy: Policy): RatioMetrics {
 }
 
 /** The change as seen by tools with a fixed percentage: relative to the previous run, regardless of noise. */
-function stepOf(
+function createStep(
   current: readonly Measurement[],
   before: readonly PastMeasurement[] | undefined,
   ratios: RatioMetrics,

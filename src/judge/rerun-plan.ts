@@ -10,8 +10,8 @@ export const fewestControls = 3;
  * are added. Inconclusive cases are not measured again: otherwise every sixth unchanged run would have to be repeated
  * (docs/method.md). Neither are slow losses, because another run would not settle them.
  */
-export function rerunOf(findings: readonly Finding[]): Rerun {
-  const cases = [...groupBy(findings, (finding) => finding.case.key).values()].flatMap(candidateOf);
+export function planRerun(findings: readonly Finding[]): Rerun {
+  const cases = [...groupBy(findings, (finding) => finding.case.key).values()].flatMap(toCandidate);
   const suspects = cases.filter(({ isSuspect }) => isSuspect);
   if (suspects.length === 0) return { suspects: [], controls: [] };
   const suspected = new Set(suspects.map(({ name }) => name.scenario));
@@ -38,7 +38,7 @@ interface Candidate {
   readonly noise: number | undefined;
 }
 
-function candidateOf(findings: readonly Finding[]): readonly Candidate[] {
+function toCandidate(findings: readonly Finding[]): readonly Candidate[] {
   const [first] = findings;
   if (first === undefined) return [];
   const judged = findings.filter(

@@ -8,7 +8,7 @@ export interface Subject {
   readonly pair: Pair;
   /** Whether its requests fail in the baseline, although they succeed at a lower load. */
   readonly isSaturated: boolean;
-  readonly policyOf: (metric: Metric) => MetricPolicy;
+  readonly findPolicy: (metric: Metric) => MetricPolicy;
   /** Undefined while the error rate itself is judged. */
   readonly errors?: ErrorState;
 }

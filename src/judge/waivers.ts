@@ -62,7 +62,7 @@ const isWorse = ({ verdict }: Finding): boolean => verdict === 'regression' || v
 
 function isAllowed(waiver: MetricWaiver, finding: Finding): boolean {
   const { percent, points } = parseCeiling(waiver);
-  const change = changeOf(finding);
+  const change = readChange(finding);
   if (change === undefined) return false; // a broken objective has no change to compare with the ceiling
   return percent === undefined
     ? Math.abs(change.absolute) <= (points ?? 0)
@@ -70,7 +70,7 @@ function isAllowed(waiver: MetricWaiver, finding: Finding): boolean {
 }
 
 /** The change that made a finding worse. This run says nothing about a slow loss: it may even be faster than usual. */
-function changeOf({ delta, reason, drift, baseline }: Finding): Pick<Delta, 'absolute' | 'percent'> | undefined {
+function readChange({ delta, reason, drift, baseline }: Finding): Pick<Delta, 'absolute' | 'percent'> | undefined {
   if (reason !== 'drift' || drift === undefined || baseline === undefined) return delta;
   return { percent: drift.percent, absolute: (drift.percent / 100) * baseline.value };
 }

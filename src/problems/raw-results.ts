@@ -5,7 +5,7 @@ import { error, warning, note } from './problem.js';
 import { formatDuration, formatLabels, formatMinute } from './format.js';
 
 /** The JMeter property that enables each column. */
-const propertyOf = {
+const properties = {
   timeStamp: 'jmeter.save.saveservice.timestamp_format=ms',
   elapsed: 'jmeter.save.saveservice.time=true',
   label: 'jmeter.save.saveservice.label=true',
@@ -21,7 +21,7 @@ export const resultColumnMissing = (
     'result-column-missing',
     { file, line: 1 },
     `The result has no column ${column}. Found: ${shortList(header, 20)}.`,
-    `Run the test again with -J${propertyOf[column]}.`,
+    `Run the test again with -J${properties[column]}.`,
   );
 
 export const successMissing = (file: string): Problem =>
@@ -211,7 +211,7 @@ export const attributeMissing = (file: string, attribute: 'ts' | 't' | 'lb', fou
     'result-attribute-missing',
     { file },
     `The first sample has no attribute ${attribute} (${attributeMeaning[attribute]}). Found: ${found.length === 0 ? 'none' : shortList(found, 20)}.`,
-    `Run the test again with -J${propertyOf[attributeMeaning[attribute]]}.`,
+    `Run the test again with -J${properties[attributeMeaning[attribute]]}.`,
   );
 const attributeMeaning = { ts: 'timeStamp', t: 'elapsed', lb: 'label' } as const;
 

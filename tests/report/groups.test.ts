@@ -153,10 +153,10 @@ describe.each(Array.from({ length: 30 }, (_, i) => i + 1))('random run %i', (see
       .sort((a, b) => a.order - b.order)
       .map(({ value }) => value);
     const summarize = (groups: readonly Group[]): unknown =>
-      groups.map(({ cases, shared, outOf, moves }) => [
+      groups.map(({ cases, shared, caseTotal, moves }) => [
         cases.map(({ name }) => name.key),
         shared,
-        outOf,
+        caseTotal,
         moves.map(({ metric, change }) => [metric, change]),
       ]);
     expect(summarize(failing(shuffled))).toEqual(summarize(groups));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Report } from '../../src/model/documents.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
-import { rerunOf } from '../../src/judge/rerun-plan.js';
+import { planRerun } from '../../src/judge/rerun-plan.js';
 import { printableLine } from '../../src/lang/printable.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { chooseRows, restLine } from '../../src/report/phrases/rows.js';
@@ -66,7 +66,7 @@ describe('a slow loss', () => {
   const say = (shown: Report): string => headline(shown, printableLine).text;
 
   it('asks for no further run', () => {
-    expect(rerunOf(drift.findings)).toEqual({ suspects: [], controls: [] });
+    expect(planRerun(drift.findings)).toEqual({ suspects: [], controls: [] });
     expect(measuredAgain(drift)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('a slow loss', () => {
     expect(say(both)).toBe(
       'passed, but GET /items looks slower: p99 +37 %; one run cannot tell; GET /orders lost 4.2 % of throughput (p99 +4.4 %) since the run of 2026-01-23 04:00, commit 5d4c3b2a19',
     );
-    expect(rerunOf(both.findings).suspects).toMatchObject([{ label: 'GET /items' }]);
+    expect(planRerun(both.findings).suspects).toMatchObject([{ label: 'GET /items' }]);
     expect(measuredAgain(both)).toHaveLength(1);
   });
 

@@ -20,15 +20,15 @@ export function addToRecords(
   records: Map<string, CaseTotals>,
   { run, pairs, judged: [configured] }: ReplayedRun,
 ): void {
-  const recordOf = (key: string): CaseTotals => {
+  const findRecord = (key: string): CaseTotals => {
     const known = records.get(key) ?? { judged: 0, failed: 0, suspect: 0, causes: new Map<string, number>() };
     records.set(key, known);
     return known;
   };
-  for (const pair of pairs) if (pair.history.length > 0) recordOf(pair.case.key).judged++;
-  for (const key of new Set(configured.suspects.map((finding) => finding.case.key))) recordOf(key).suspect++;
+  for (const pair of pairs) if (pair.history.length > 0) findRecord(pair.case.key).judged++;
+  for (const key of new Set(configured.suspects.map((finding) => finding.case.key))) findRecord(key).suspect++;
   for (const [key, findings] of groupBy(configured.failures, (finding) => finding.case.key)) {
-    const record = recordOf(key);
+    const record = findRecord(key);
     record.failed++;
     increment(record.causes, new Set(findings.map(findCause)));
     const worst = findWorst(findings);

@@ -124,7 +124,7 @@ interface Sums {
 
 function toDocument({ runs, cases, records, bands, totals }: Sums, policies: Policies): Backtest {
   const { read, replayed, from, to, measurements } = runs;
-  const percentOf = (failed: number): number => (100 * failed) / replayed;
+  const computePercent = (failed: number): number => (100 * failed) / replayed;
   return {
     schemaVersion: 1,
     tool: { name: 'guardband', version },
@@ -140,11 +140,11 @@ function toDocument({ runs, cases, records, bands, totals }: Sums, policies: Pol
       ...bandRules.map(({ rule }, i): RuleRecord => {
         const { failed, onSpeed } = bands[i] ?? { failed: 0, onSpeed: 0 };
         const ofPolicy = listBands([...cases.values()], policies[i] ?? policies[0]);
-        return { rule, bands: ofPolicy, failed, percent: percentOf(failed), onSpeed };
+        return { rule, bands: ofPolicy, failed, percent: computePercent(failed), onSpeed };
       }),
       ...fixedPercents.map((percent): RuleRecord => {
         const failed = totals.fixed.get(percent) ?? 0;
-        return { rule: `fixed ${percent} %`, failed, percent: percentOf(failed), onSpeed: failed };
+        return { rule: `fixed ${percent} %`, failed, percent: computePercent(failed), onSpeed: failed };
       }),
     ],
   };

@@ -12,7 +12,7 @@ import { listCaseErrors } from '../../judge/case-errors.js';
 import { listTimelines } from '../../judge/case-timelines.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { includeReference, tally } from '../../judge/outcome.js';
-import { fewestControls, rerunOf } from '../../judge/rerun-plan.js';
+import { fewestControls, planRerun } from '../../judge/rerun-plan.js';
 import { defined } from '../../lang/defined.js';
 import { listDeclared } from '../../metrics/index.js';
 import type { ConfigurationSource, Problem, Report } from '../../model/documents.js';
@@ -148,7 +148,7 @@ export async function createReport(
   const { settings, judged } = checked;
   const { findings, pairs, runs } = judged;
   const { outcome, reasons } = includeReference(judged, compared?.reference.outcome, settings.policy);
-  const rerun = rerunOf(findings);
+  const rerun = planRerun(findings);
   const errors = listCaseErrors(pairs);
   const timelines = listTimelines(pairs);
   const similar = runs.length === 0 ? await findSimilarStore(settings.store, host) : undefined;

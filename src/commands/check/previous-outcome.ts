@@ -23,10 +23,10 @@ export async function judgePrevious(checked: CheckedRun, host: Host): Promise<Ou
   const past = baseline.measurements.filter(({ measurement }) => expected.has(nameCase(measurement).key));
   const previous = findPrevious(past, judged.candidate.provenance);
   if (previous === undefined) return undefined;
-  const start = startOf(previous.provenance);
+  const start = readStart(previous.provenance);
   const { outcome, reasons } = judgeRun({
     candidate: previous,
-    past: { ...baseline, measurements: past.filter(({ provenance }) => startOf(provenance) < start) },
+    past: { ...baseline, measurements: past.filter(({ provenance }) => readStart(provenance) < start) },
     policy: settings.policy,
     today: today(host),
     isInputIncomplete: false,
@@ -37,14 +37,14 @@ export async function judgePrevious(checked: CheckedRun, host: Host): Promise<Ou
   return includeReference({ outcome, reasons }, reference?.reference.outcome, settings.policy).outcome;
 }
 
-const startOf = ({ startedAt = '' }: Provenance): string => startedAt;
+const readStart = ({ startedAt = '' }: Provenance): string => startedAt;
 
 /** The newest run before the candidate, in its environment; of its branch, if the history has any. */
 function findPrevious(past: readonly PastMeasurement[], candidate: Provenance): Run | undefined {
   const isEarlier = (provenance: Provenance): boolean =>
-    candidate.startedAt === undefined || startOf(provenance) < candidate.startedAt;
+    candidate.startedAt === undefined || readStart(provenance) < candidate.startedAt;
   const runs = groupRuns(past)
     .filter(({ provenance }) => isEarlier(provenance) && isSameEnvironment(provenance, candidate))
-    .sort((a, b) => compareCodeUnits(startOf(a.provenance), startOf(b.provenance)));
+    .sort((a, b) => compareCodeUnits(readStart(a.provenance), readStart(b.provenance)));
   return runs.findLast(({ provenance }) => provenance.branch === candidate.branch) ?? runs.at(-1);
 }

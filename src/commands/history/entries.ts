@@ -84,9 +84,9 @@ export async function* readInOrder(
 ): AsyncGenerator<Entry, void, undefined> {
   let waiting: readonly Entry[] = [];
   const sorted = (entries: readonly Entry[]): readonly Entry[] =>
-    entries.toSorted((a, b) => compareCodeUnits(startOf(a), startOf(b)));
+    entries.toSorted((a, b) => compareCodeUnits(readStart(a), readStart(b)));
   for await (const { entries, settled } of readBatches(history, problems, host)) {
-    const isSettled = (entry: Entry): boolean => toSegmentTime(startOf(entry)) < settled;
+    const isSettled = (entry: Entry): boolean => toSegmentTime(readStart(entry)) < settled;
     const all = [...waiting, ...entries];
     yield* sorted(all.filter(isSettled));
     waiting = all.filter((entry) => !isSettled(entry));
@@ -94,4 +94,4 @@ export async function* readInOrder(
   yield* sorted(waiting);
 }
 
-export const startOf = ({ value: { provenance } }: Entry): string => provenance?.startedAt ?? '';
+export const readStart = ({ value: { provenance } }: Entry): string => provenance?.startedAt ?? '';

@@ -11,7 +11,7 @@ import type { ChooseLines, DividedText } from '../../model/store.js';
 import { notTrimmable } from '../../problems/history.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
-import { openHistory, readBatches, readInOrder, startOf, type Entry, type HistoryRequest } from './entries.js';
+import { openHistory, readBatches, readInOrder, readStart, type Entry, type HistoryRequest } from './entries.js';
 
 /** The history of one scenario. */
 export interface ScenarioHistory {
@@ -33,7 +33,7 @@ export interface ScenarioHistory {
 /** The maximum number of runs with a note that are listed. */
 const mostNoted = 20;
 
-const scenarioOf = ({ value: { measurement, accept } }: Entry): string =>
+const readScenario = ({ value: { measurement, accept } }: Entry): string =>
   measurement?.scenario ?? accept?.case.scenario ?? '';
 
 /**
@@ -53,7 +53,7 @@ export async function showHistory(
   const counts = new Map<string, ScenarioCounts>();
   for await (const { entries, settled } of readBatches(opened.history, problems, host)) {
     for (const entry of entries) {
-      const scenario = scenarioOf(entry);
+      const scenario = readScenario(entry);
       const known = counts.get(scenario) ?? createCounts();
       counts.set(scenario, known);
       countEntry(known, entry);
@@ -111,7 +111,7 @@ function countEntry(counts: ScenarioCounts, entry: Entry): void {
     return;
   }
   counts.cases.add(nameCase(measurement).key);
-  const [run, start] = [runKey(provenance), startOf(entry)];
+  const [run, start] = [runKey(provenance), readStart(entry)];
   if (!counts.unsettled.has(run)) counts.runs++;
   counts.unsettled.set(run, start);
   if (provenance.note !== undefined) addNoted(counts.noted, run, provenance);

@@ -96,11 +96,11 @@ ${lines.join('')}${more > 0 ? `#   and ${String(more)} more\n` : ''}`;
 function describeCases(group: readonly Measurement[]): string {
   const labels = new Set(group.flatMap(({ label }) => label ?? []));
   const axes = [...new Set(group.flatMap(({ configuration }) => Object.keys(configuration)))].sort();
-  const valuesOf = (axis: string): readonly string[] =>
+  const listValues = (axis: string): readonly string[] =>
     [...new Set(group.flatMap(({ configuration }) => configuration[axis] ?? []))].sort(compareNaturally).map(shorten);
   return [
     ...(labels.size === 0 ? [] : [formatCount(labels.size, 'label')]),
-    ...axes.slice(0, mostValues).map((axis) => `${shorten(axis)} ${shortList(valuesOf(axis), mostValues)}`),
+    ...axes.slice(0, mostValues).map((axis) => `${shorten(axis)} ${shortList(listValues(axis), mostValues)}`),
     ...(axes.length > mostValues ? [`${String(axes.length - mostValues)} more axes`] : []),
     ...(labels.size + axes.length === 0 ? ['one case'] : []),
   ].join('; ');

@@ -93,20 +93,20 @@ function readXml(bytes: Uint8Array): readonly RawRow[] {
 }
 
 function toRow(tag: Tag): RawRow {
-  const textOf = (starts: Int32Array, ends: Int32Array, i: number): string =>
+  const decodeField = (starts: Int32Array, ends: Int32Array, i: number): string =>
     attributeText(tag.bytes.subarray(starts[i], ends[i]), 'utf-8');
   const values = new Map(
     Array.from({ length: tag.attributes }, (_, i) => [
-      textOf(tag.nameStarts, tag.nameEnds, i),
-      textOf(tag.valueStarts, tag.valueEnds, i),
+      decodeField(tag.nameStarts, tag.nameEnds, i),
+      decodeField(tag.valueStarts, tag.valueEnds, i),
     ]),
   );
-  const numberOf = (name: string): number => Number(values.get(name) ?? NaN);
+  const readNumber = (name: string): number => Number(values.get(name) ?? NaN);
   return {
     label: values.get('lb') ?? '',
     message: values.get('rm') ?? '',
     thread: values.get('tn') ?? '',
-    startMs: numberOf('ts'),
-    threads: numberOf('na'),
+    startMs: readNumber('ts'),
+    threads: readNumber('na'),
   };
 }

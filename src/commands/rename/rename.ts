@@ -32,8 +32,8 @@ export async function rename({ names, scenarios, config }: RenameRequest, host: 
   const nothing = { file, added: [] };
   if (known.problems.some(isError)) return { ...nothing, exitCode: unusable, problems: known.problems };
   const entries = names.map(([from, to]): Renaming => (scenarios ? { scenario: from, to } : { label: from, to }));
-  const existing = new Set((known.config.renamed ?? []).map(keyOf));
-  const added = entries.filter((entry) => !existing.has(keyOf(entry)));
+  const existing = new Set((known.config.renamed ?? []).map(renamingKey));
+  const added = entries.filter((entry) => !existing.has(renamingKey(entry)));
   if (added.length === 0) return { ...nothing, exitCode: 0, problems: [] };
   const text = await extend(await host.readText(file), added);
   const again = await parseConfig(text, file);
@@ -45,7 +45,7 @@ export async function rename({ names, scenarios, config }: RenameRequest, host: 
   return problems.length > 0 ? { ...nothing, exitCode: unusable, problems } : { file, added, exitCode: 0, problems };
 }
 
-const keyOf = ({ scenario, label, to }: Renaming): string => JSON.stringify([scenario, label, to]);
+const renamingKey = ({ scenario, label, to }: Renaming): string => JSON.stringify([scenario, label, to]);
 const sorted = (config: object): readonly unknown[] => Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1));
 
 const formatEntry = ({ scenario, label, to }: Renaming): string =>

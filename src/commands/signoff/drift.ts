@@ -27,8 +27,10 @@ export function findDrift(
       environmentDifferences(candidate.provenance, provenance).length === 0,
   );
   const tagged = groupBy(comparable, ({ provenance }) => provenance.tag ?? '');
-  const startOf = (group: readonly PastMeasurement[]): string => group[0]?.provenance.startedAt ?? '';
-  const releases = [...tagged].sort(([, a], [, b]) => compareCodeUnits(startOf(a), startOf(b))).slice(-mostReleases);
+  const readStart = (group: readonly PastMeasurement[]): string => group[0]?.provenance.startedAt ?? '';
+  const releases = [...tagged]
+    .sort(([, a], [, b]) => compareCodeUnits(readStart(a), readStart(b)))
+    .slice(-mostReleases);
   const known = createMetricTable(metrics).byId;
   return findings.flatMap((finding): readonly Drift[] => {
     const metric = known.get(finding.metric);

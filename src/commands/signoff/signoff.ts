@@ -145,7 +145,7 @@ function classifyFinding({ verdict, reason, baseline }: Finding): Account {
  * accounted for.
  */
 function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readonly SignoffReason[] {
-  const keysOf = (account: Account): readonly string[] =>
+  const listKeys = (account: Account): readonly string[] =>
     cases
       .filter(
         (accounted) =>
@@ -159,11 +159,11 @@ function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readon
     ),
   ];
   const found: readonly (readonly [SignoffReason['kind'], boolean, readonly string[]])[] = [
-    ['regression', false, keysOf('regression')],
+    ['regression', false, listKeys('regression')],
     ['whole-run', report.runShifts.some(({ verdict }) => verdict === 'regression'), []],
     ['objective', false, objectiveKeys(true)],
-    ['missing', false, keysOf('missing')],
-    ['invalid', false, keysOf('invalid')],
+    ['missing', false, listKeys('missing')],
+    ['invalid', false, listKeys('invalid')],
     ['unreadable-input', report.problems.some(({ level }) => level === 'error'), []],
     ['no-baseline', report.baseline.runs.length === 0 || report.tallies.compared === 0, []],
     [
@@ -171,9 +171,9 @@ function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readon
       report.runShifts.some(({ verdict, unresolved }) => verdict === 'inconclusive' || unresolved === true),
       [],
     ],
-    ['suspect', false, keysOf('suspect')],
-    ['slow-loss', false, keysOf('slow-loss')],
-    ['not-judged', false, [...new Set([...keysOf('not-judged'), ...objectiveKeys(false)])]],
+    ['suspect', false, listKeys('suspect')],
+    ['slow-loss', false, listKeys('slow-loss')],
+    ['not-judged', false, [...new Set([...listKeys('not-judged'), ...objectiveKeys(false)])]],
     // An objective that was not measured cannot be confirmed.
     ['unmet-objective', report.problems.some(({ code }) => code === 'unmet-objective'), []],
   ];

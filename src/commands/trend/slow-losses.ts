@@ -13,12 +13,13 @@ export function joinSlowLosses(
   found: readonly TrendDrift[],
   changes: readonly TrendChange[],
 ): readonly TrendDrift[] {
-  const keyOf = ({ case: { key }, metric }: Pick<TrendDrift, 'case' | 'metric'>): string =>
+  const seriesKey = ({ case: { key }, metric }: Pick<TrendDrift, 'case' | 'metric'>): string =>
     JSON.stringify([key, metric]);
-  const runOf = (loss: Pick<TrendDrift, 'case' | 'metric' | 'run'>): string => `${keyOf(loss)} ${String(loss.run)}`;
-  const known = new Set(present.map(keyOf));
-  const open = new Set(changes.filter(isUnresolved).map(runOf));
-  return [...present, ...found.filter((loss) => !known.has(keyOf(loss)))]
-    .filter((loss) => !open.has(runOf(loss)))
+  const lossKey = (loss: Pick<TrendDrift, 'case' | 'metric' | 'run'>): string =>
+    `${seriesKey(loss)} ${String(loss.run)}`;
+  const known = new Set(present.map(seriesKey));
+  const open = new Set(changes.filter(isUnresolved).map(lossKey));
+  return [...present, ...found.filter((loss) => !known.has(seriesKey(loss)))]
+    .filter((loss) => !open.has(lossKey(loss)))
     .sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
 }

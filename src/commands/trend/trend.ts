@@ -110,7 +110,7 @@ function toTrendDrifts(findings: readonly Finding[], runs: readonly Provenance[]
   });
 }
 
-const startOf = ({ provenance }: Pick<Run, 'provenance'>): string => provenance.startedAt ?? '';
+const readStart = ({ provenance }: Pick<Run, 'provenance'>): string => provenance.startedAt ?? '';
 
 /** Compares the changes with those that were visible one run earlier. */
 function compareWithEarlier(
@@ -120,7 +120,7 @@ function compareWithEarlier(
 ): Pick<TrendResult, 'fresh' | 'hindsight'> {
   // A run cannot reveal a change after it, but old results may be recorded late.
   const isLater = ({ after }: TrendChange): boolean =>
-    startedAt !== undefined && startOf({ provenance: after }) > startedAt;
+    startedAt !== undefined && readStart({ provenance: after }) > startedAt;
   return {
     fresh: changes.filter((change) => !isLater(change) && findSame(change, earlier) === undefined),
     hindsight: earlier.map((earlierChange): Hindsight => {

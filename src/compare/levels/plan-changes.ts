@@ -46,15 +46,15 @@ export function findPlanChanges(pairs: readonly Pair[], accepts: readonly Accept
     JSON.stringify([isControl, loadTestKey(name)]),
   );
   return [...tests.values()].flatMap((labels) => {
-    const changesByRun = groupBy(changesOf(labels), ({ run }) => run);
+    const changesByRun = groupBy(findChanges(labels), ({ run }) => run);
     if (changesByRun.size === 0) return [];
-    const loopOf = loops();
+    const findLoop = loops();
     const found = new Map<Lifetime, readonly Accept[]>();
     const inOrder = [...changesByRun].sort(([a], [b]) => a - b);
     for (const [run, changes] of inOrder) {
       const old = labels.filter(({ first, last }) => first < run && run <= last);
       for (const label of old) {
-        const isOfLoop = loopOf(label);
+        const isOfLoop = findLoop(label);
         const ofLoop = changes.filter(({ changed }) => isOfLoop(changed));
         const earlier = found.get(label) ?? [];
         const known = [...(acceptsByCase.get(label.pair.case.key) ?? []), ...earlier];
@@ -75,7 +75,7 @@ function toLifetime(pair: Pair): readonly Lifetime[] {
 }
 
 /** A history may contain a hundred thousand labels, so neither their pairs nor their number of arguments may be large. */
-function changesOf(labels: readonly Lifetime[]): readonly Change[] {
+function findChanges(labels: readonly Lifetime[]): readonly Change[] {
   const first = labels.reduce((least, label) => Math.min(least, label.first), Infinity);
   const last = labels.reduce((most, label) => Math.max(most, label.last), -Infinity);
   return labels.flatMap((changed): readonly Change[] => [
@@ -119,12 +119,12 @@ function acceptFrom(
 function usualThroughput(before: readonly PairedMeasurement[], known: readonly Accept[]): number {
   const starts = findAcceptedStarts(before, known);
   const ofLevel = before.slice(largest(starts, 0));
-  const middleOf = (runs: readonly PairedMeasurement[]): number =>
+  const medianThroughput = (runs: readonly PairedMeasurement[]): number =>
     usualValue(
       runs.map(({ measurement }) => measurement),
       'throughput',
     );
-  return Math.max(middleOf(ofLevel.slice(-newestBefore)), middleOf(ofLevel));
+  return Math.max(medianThroughput(ofLevel.slice(-newestBefore)), medianThroughput(ofLevel));
 }
 
 /** The indices of the first entries of accepted levels of throughput. */
@@ -156,11 +156,11 @@ function leftBy(added: readonly Lifetime[], old: readonly Lifetime[], { run, mea
  * of its own, which may be that of the loop by chance, so the requests are compared as well if they are known.
  */
 function loops(): (label: Lifetime) => (other: Lifetime) => boolean {
-  const measurementsOf = new Map<Lifetime, ReadonlyMap<number, Measurement>>();
+  const knownMeasurements = new Map<Lifetime, ReadonlyMap<number, Measurement>>();
   return (label) => {
     const own =
-      measurementsOf.get(label) ?? new Map(label.pair.history.map(({ run, measurement }) => [run, measurement]));
-    measurementsOf.set(label, own);
+      knownMeasurements.get(label) ?? new Map(label.pair.history.map(({ run, measurement }) => [run, measurement]));
+    knownMeasurements.set(label, own);
     return (other) => {
       const both = other.pair.history.flatMap(({ run, measurement }) => {
         const mine = own.get(run);

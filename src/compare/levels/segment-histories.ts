@@ -22,9 +22,9 @@ export function segmentHistories(
   acceptedRuns: (pair: Pair) => readonly number[],
 ): readonly SegmentedHistory[] {
   const histories = logHistories(pairs, metric);
-  const { shiftOf, changes } = findSharedShift(histories);
+  const { findShift, changes } = findSharedShift(histories);
   return histories.map((history) => {
-    const shift = shiftOf(history.pair.case.scenario);
+    const shift = findShift(history.pair.case.scenario);
     const adjusted = history.values.map((value, i) => value - shift(history.runs[i] ?? 0));
     const segments = segment({
       values: history.values,

@@ -9,7 +9,7 @@ import type { CaseHistory } from './log-histories.js';
 /** The movements that the cases of a run share. */
 export interface SharedShift {
   /** For a scenario, the shift of each run as it applies to its cases, relative to the shared level of all cases. */
-  readonly shiftOf: (scenario: string) => (run: number) => number;
+  readonly findShift: (scenario: string) => (run: number) => number;
   readonly changes: readonly SharedChange[];
 }
 
@@ -21,7 +21,7 @@ export interface SharedChange {
   readonly step: number;
 }
 
-const nothingShared: SharedShift = { shiftOf: () => () => 0, changes: [] };
+const nothingShared: SharedShift = { findShift: () => () => 0, changes: [] };
 
 /** Separates the shift of each run from lasting changes that most cases share. Too few cases cannot show either. */
 export function findSharedShift(histories: readonly CaseHistory[]): SharedShift {
@@ -51,7 +51,7 @@ export function findSharedShift(histories: readonly CaseHistory[]): SharedShift 
   );
   const sharedLevels = segmentMedians(all, starts);
   return {
-    shiftOf: (scenario) => {
+    findShift: (scenario) => {
       const ofScenario = shifts.get(scenario);
       return (run) => ofScenario?.[columnByRun.get(run) ?? 0] ?? 0;
     },

@@ -30,17 +30,17 @@ export function describeNoise({ noise, baseline }: Finding, metric: Metric): str
     return minimum === ''
       ? `${size}: ${source}, because ${runs} cannot show noise`
       : `${size}: ${formatPercent(expected)} is ${source}, because ${runs} cannot show noise, ${minimum}`;
-  const weights = [spreadFreedom(noise.runs), weightOf(noise, metric)] as const;
+  const weights = [spreadFreedom(noise.runs), computeWeight(noise, metric)] as const;
   const estimates = `${formatPercent(own)} in ${runs} (weight ${weights[0]}) and ${formatPercent(expected)} ${siblings === undefined ? 'by default for case and machine' : source} (weight ${weights[1]})`;
   if (minimum === '') return `${size}: ${estimates}`;
-  const variance = shrunk(varianceOf(expected), weights[1], varianceOf(own), weights[0]);
+  const variance = shrunk(toVariance(expected), weights[1], toVariance(own), weights[0]);
   return `${size}: ${estimates} give ${formatPercent(100 * Math.expm1(Math.sqrt(variance)))}, ${minimum}`;
 }
 
-const varianceOf = (noise: number): number => Math.log1p(noise / 100) ** 2;
+const toVariance = (noise: number): number => Math.log1p(noise / 100) ** 2;
 
 /** A case without siblings relies more on its own history. */
-const weightOf = ({ siblings }: NonNullable<Finding['noise']>, metric: Metric): number =>
+const computeWeight = ({ siblings }: NonNullable<Finding['noise']>, metric: Metric): number =>
   siblings === undefined ? common.aloneWeight : settings[classifyMetric(metric)].noiseWeight;
 
 /** "raised to the minimum for p50". Empty if the noise is not a minimum. */

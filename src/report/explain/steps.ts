@@ -183,9 +183,11 @@ function describeOutcome(subject: Subject): Steps {
 
 /** The labels of the load test of a finding that have no history. */
 function newLabels({ findings }: Subject['report'], { case: own, metric }: Finding): readonly string[] {
-  const testOf = ({ scenario, configuration }: Finding['case']): string => JSON.stringify([scenario, configuration]);
+  const loadTestName = ({ scenario, configuration }: Finding['case']): string =>
+    JSON.stringify([scenario, configuration]);
   const found = findings.filter(
-    (finding) => finding.verdict === 'new' && finding.metric === metric && testOf(finding.case) === testOf(own),
+    (finding) =>
+      finding.verdict === 'new' && finding.metric === metric && loadTestName(finding.case) === loadTestName(own),
   );
   return found.map(({ case: { label, key } }) => printableLine(label ?? key));
 }

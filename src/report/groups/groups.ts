@@ -20,7 +20,7 @@ export interface Group {
   /**
    * Number of cases of this run with these values; larger than the number of `cases` if the group is only a part of them.
    */
-  readonly outOf: number;
+  readonly caseTotal: number;
   /** The metrics that moved, in the order of the registry. */
   readonly moves: readonly Move[];
 }
@@ -115,11 +115,11 @@ function mergeWithinScenarios(
   context: Context,
 ): readonly (readonly number[])[] {
   const { cases } = context;
-  const scenarioOf = (part: readonly number[]): string | undefined => {
+  const findScenario = (part: readonly number[]): string | undefined => {
     const names = new Set(part.map((member) => cases[member]?.name.scenario));
     return names.size === 1 ? [...names][0] : undefined;
   };
-  const byScenario = groupBy(parts, scenarioOf);
+  const byScenario = groupBy(parts, findScenario);
   return [...byScenario].flatMap(([scenario, own]) => {
     if (scenario === undefined || own.every((part) => part.length >= 3)) return own;
     const merged: { members: number[]; mask: bigint }[] = [];
@@ -196,7 +196,7 @@ function describe(members: readonly number[], context: Context): readonly Group[
       kind,
       cases,
       shared,
-      outOf: cases.length === 1 ? 1 : countSharing(shared, context),
+      caseTotal: cases.length === 1 ? 1 : countSharing(shared, context),
       moves: measureMoves(cases),
     },
   ];
@@ -227,10 +227,10 @@ function compareGroups(a: Group, b: Group): number {
   return (
     states.indexOf(a.state) - states.indexOf(b.state) ||
     kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) ||
-    severityOf(b) - severityOf(a) ||
+    measureSeverity(b) - measureSeverity(a) ||
     b.cases.length - a.cases.length ||
     compareNaturally(a.cases[0]?.name.key ?? '', b.cases[0]?.name.key ?? '')
   );
 }
 
-const severityOf = ({ moves }: Group): number => Math.max(0, ...moves.map(({ severity }) => severity));
+const measureSeverity = ({ moves }: Group): number => Math.max(0, ...moves.map(({ severity }) => severity));

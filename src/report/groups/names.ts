@@ -23,15 +23,15 @@ export function nameGroup(group: Group, all: GroupedCases, named: FormatName): s
 }
 
 export function partsOfName(group: Group, { dimensions, cases }: GroupedCases, named: FormatName): GroupName {
-  const { shared, outOf } = group;
+  const { shared, caseTotal } = group;
   const size = group.cases.length;
   const [only] = group.cases;
   if (only !== undefined && size === 1) return nameCaseIn(only.name, dimensions, named);
   const { scenario, label, ...axes } = shared;
   const values = Object.entries(axes).map(([axis, value]) => named(`${axis}=${value}`));
-  const isWhole = size === outOf;
+  const isWhole = size === caseTotal;
   const whole = size === 2 ? 'both cases' : `all ${thousands(size)} cases`;
-  const extent = isWhole ? whole : `${thousands(size)} of ${thousands(outOf)} cases`;
+  const extent = isWhole ? whole : `${thousands(size)} of ${thousands(caseTotal)} cases`;
   const rest = [label === undefined || scenario === undefined ? '' : named(label), ...values].filter(
     (part) => part !== '',
   );

@@ -46,7 +46,7 @@ function split(group: Group, all: readonly CaseName[], regions: readonly Region[
   const own = group.cases.map(({ name }) => name);
   const [only] = own;
   if (only !== undefined && own.length === 1) return [{ shared: exactWhere(only), cases: own }];
-  if (group.outOf === own.length) return [{ shared: group.shared, cases: own }];
+  if (group.caseTotal === own.length) return [{ shared: group.shared, cases: own }];
   const keys = new Set(own.map(({ key }) => key));
   const indices = new Map(all.map((name, i) => [name.key, i]));
   const parts: Selected[] = [];

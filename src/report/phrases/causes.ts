@@ -140,7 +140,7 @@ export function pairUp(
       names.flatMap(([name, old], i) => {
         const same = others.get(key) ?? [];
         const compared = areMany ? same.slice(i, i + 1) : same;
-        return compared.map(([other, present]) => ({ name, other, distance: distanceOf(old, present) }));
+        return compared.map(([other, present]) => ({ name, other, distance: measureDistance(old, present) }));
       }),
     )
     .filter(({ distance }) => distance <= Math.log(most))
@@ -156,7 +156,7 @@ export function pairUp(
 }
 
 /** The logarithm of the factor between the times of two names. Unknown times are less alike than similar ones. */
-const distanceOf = ({ time: a }: Named, { time: b }: Named): number =>
+const measureDistance = ({ time: a }: Named, { time: b }: Named): number =>
   a !== undefined && b !== undefined && a > 0 && b > 0 ? Math.abs(Math.log(a / b)) : Math.log(alikeFactor);
 
 /** The median p50 of some cases, before or now. */

@@ -23,20 +23,20 @@ export function formatDrift(finding: Finding): string | undefined {
 
 /** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is no slow loss. */
 export function describeStart(finding: Finding, named: FormatName): string | undefined {
-  return findDrift(finding) && `slow loss ${startOf([finding], named)}`;
+  return findDrift(finding) && `slow loss ${describeEarliest([finding], named)}`;
 }
 
 /** The same for a row. A loss may begin with different runs in its cases: then the first of these runs is named. */
 export const describeGroupStart = ({ moves }: Group, named: FormatName): string =>
-  `slow loss ${startOf(moves[0]?.findings ?? [], named)}`;
+  `slow loss ${describeEarliest(moves[0]?.findings ?? [], named)}`;
 
 /** "lost 4.2 % of throughput (p99 +4.1 %) since the run of 2026-10-03 04:12, commit 1a2b3c4d5e". */
 export function describeLoss({ moves }: Group, named: FormatName): string {
   const [first] = moves;
   if (first === undefined) return 'got worse slowly';
-  const start = startOf(first.findings, named);
+  const start = describeEarliest(first.findings, named);
   // The table shows the metrics that began to get worse with another run.
-  const alike = moves.slice(0, mostMoves).filter(({ findings }) => startOf(findings, named) === start);
+  const alike = moves.slice(0, mostMoves).filter(({ findings }) => describeEarliest(findings, named) === start);
   const { better, unit } = findMetric(first);
   const isLoss = better === 'higher' && first.change !== undefined;
   const more = (isLoss ? alike.slice(1) : alike).map(
@@ -60,7 +60,7 @@ const sortByStart = (findings: readonly Finding[]): readonly Drift[] =>
     .sort((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));
 
 /** "since the run of 2026-10-03 04:12", or "over the newest 6 runs" if nothing is known about the first run. */
-function startOf(findings: readonly Finding[], named: FormatName): string {
+function describeEarliest(findings: readonly Finding[], named: FormatName): string {
   const drifts = sortByStart(findings);
   const known = drifts.filter(({ since, commit, tag }) => (since ?? commit ?? tag) !== undefined);
   const [first] = known;

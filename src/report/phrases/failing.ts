@@ -21,7 +21,7 @@ export function worseFindings(report: Report): readonly Finding[] {
   const missing = new Set<string>();
   return worstFirst(
     report.findings.filter((finding) => {
-      const reason = reasonOf(finding);
+      const reason = findReason(finding);
       if (!finding.gated || reason === undefined || reason === 'suspect' || finding.reason === 'retired') return false;
       if (finding.reason !== 'no-candidate') return true;
       return !missing.has(finding.case.key) && missing.add(finding.case.key);
@@ -43,7 +43,7 @@ export const findDrift = ({ reason, drift }: Finding): Finding['drift'] => (reas
  * The outcome reason that a finding causes. An invalid value without a baseline causes none, because neither side ever had
  * the value.
  */
-const reasonOf = (finding: Finding): OutcomeReason | undefined => {
+const findReason = (finding: Finding): OutcomeReason | undefined => {
   const { verdict, objective, baseline } = finding;
   if (verdict === 'regression') return objective === undefined ? 'regression' : 'objective';
   if (verdict === 'invalid') return baseline === undefined ? undefined : 'invalid';

@@ -33,10 +33,17 @@ const isNew = ({ verdict }: Finding): boolean => verdict === 'new';
 
 /** ", but p99 could not be compared: not in the baseline". Empty if there is no such case. */
 export function describePartlyNew({ keys, metrics }: PartlyNew, areAll: boolean, named: FormatName): string {
-  return keys.size === 0 ? '' : `${whereOf(metrics, keys, areAll, named)} could not be compared: not in the baseline`;
+  return keys.size === 0
+    ? ''
+    : `${describePlaces(metrics, keys, areAll, named)} could not be compared: not in the baseline`;
 }
 
-const whereOf = (metrics: readonly string[], keys: ReadonlySet<string>, areAll: boolean, named: FormatName): string => {
+const describePlaces = (
+  metrics: readonly string[],
+  keys: ReadonlySet<string>,
+  areAll: boolean,
+  named: FormatName,
+): string => {
   const names = joinWithAnd(metrics.map((metric) => metricName({ metric }, named)));
   return areAll ? `, but ${names}` : `; ${names} of ${formatCount(keys.size, 'case')}`;
 };
@@ -97,5 +104,5 @@ export const nameUnjudgedMetrics = ({ metrics }: PartlyJudged, named: FormatName
  */
 export function describePartlyJudged(partly: PartlyJudged, areAll: boolean, named: FormatName): string {
   if (partly.reason === undefined) return '';
-  return `${whereOf(partly.metrics, partly.keys, areAll, named)} could not be judged: ${reasonTexts[partly.reason]}`;
+  return `${describePlaces(partly.metrics, partly.keys, areAll, named)} could not be judged: ${reasonTexts[partly.reason]}`;
 }

@@ -87,8 +87,8 @@ function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number,
     const [first] = own;
     const isOne = new Set(own.map(({ name }) => name.scenario)).size === 1 && all.dimensions.includes('scenario');
     const shared: Record<string, string> = isOne && first !== undefined ? { scenario: first.name.scenario } : {};
-    const outOf = all.cases.filter(({ name }) => !isOne || name.scenario === first?.name.scenario).length;
-    return { state: stateOfMost(own), kind: 'moved', cases: own, shared, outOf, moves: [] };
+    const caseTotal = all.cases.filter(({ name }) => !isOne || name.scenario === first?.name.scenario).length;
+    return { state: stateOfMost(own), kind: 'moved', cases: own, shared, caseTotal, moves: [] };
   });
 }
 

@@ -101,12 +101,12 @@ function isWhole(shift: RunShift, report: Report): boolean {
 function isGrave(shift: RunShift, report: Report): boolean {
   const isPartial = !isWhole(shift, report) && !wholeRunShifts(report).includes(shift);
   // The row of a group of all cases says the same, unless the run as a whole decides.
-  const hasRow = shift.verdict === 'pass' && isGroupOfAll(shift, report) && labelsOf(shift, report).length === 0;
+  const hasRow = shift.verdict === 'pass' && isGroupOfAll(shift, report) && findLabels(shift, report).length === 0;
   return !isPartial && !hasRow && shift.controls.length === 0 && isNotable(shift, report);
 }
 
 /** The labels that explain a shift. */
-const labelsOf = (shift: RunShift, report: Report): NonNullable<RunShift['labels']> =>
+const findLabels = (shift: RunShift, report: Report): NonNullable<RunShift['labels']> =>
   shift.labels ?? findRemovedLabels(shift, report);
 
 /** Cases are judged relative to a shift beyond the band, so unchanged ones show it, too, even if it is a gain. */
@@ -125,13 +125,13 @@ const runsBefore = ({ metric }: RunShift, report: Report): number =>
 /** Metrics that moved in the same cases and of which the same is true share one sentence. */
 function graveLines(shifts: readonly RunShift[], report: Report, named: FormatName): readonly string[] {
   const byTail = groupBy(shifts, (shift) =>
-    labelsOf(shift, report).length === 0
+    findLabels(shift, report).length === 0
       ? describeWhere(shift, report) + describeConsequence(shift, report, false)
       : JSON.stringify(shift),
   );
   return [...byTail.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return [];
-    const labels = labelsOf(first, report);
+    const labels = findLabels(first, report);
     if (labels.length > 0) return [describeLabels(first, labels, judgedFindings(report, first.metric), named)];
     const loss = more.length === 0 ? describeOne(first, report, named) : describeSeveral([first, ...more], named);
     const where = more.length === 0 ? '' : ` ${describeWhere(first, report)}`;

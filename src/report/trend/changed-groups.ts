@@ -64,16 +64,19 @@ export function groupByCommits(changes: readonly TrendChange[]): readonly (reado
   const byCommits = groupBy(changes, ({ before, after, run }) =>
     JSON.stringify(after.commit === undefined && before.commit === undefined ? run : [before.commit, after.commit]),
   );
-  return [...byCommits.values()].sort((a, b) => runOf(b) - runOf(a));
+  return [...byCommits.values()].sort((a, b) => findNewestRun(b) - findNewestRun(a));
 }
 
-const runOf = (changes: readonly TrendChange[]): number => Math.max(...changes.map(({ run }) => run));
+const findNewestRun = (changes: readonly TrendChange[]): number => Math.max(...changes.map(({ run }) => run));
 
 /** Patterns that together match the cases of some changes and no others. */
 export function patternsForChanges(changes: readonly TrendChange[], { all }: ChangedGroups): readonly string[] {
   const keys = new Set(changes.map((change) => change.case.key));
   const cases = all.cases.filter(({ name }) => keys.has(name.key));
-  return patternsFor({ state: 'failing', kind: 'moved', cases, shared: {}, outOf: all.cases.length, moves: [] }, all);
+  return patternsFor(
+    { state: 'failing', kind: 'moved', cases, shared: {}, caseTotal: all.cases.length, moves: [] },
+    all,
+  );
 }
 
 /**

@@ -31,15 +31,15 @@ export function trendComments(
 ): readonly CommitComment[] {
   const moved = groupBy(
     trend.changes.filter(({ isBeyondBand }) => isBeyondBand),
-    commitOf,
+    readCommit,
   );
   const seemed = groupBy(
     hindsight.filter(({ previous }) => previous.isBeyondBand),
-    ({ previous }) => commitOf(previous),
+    ({ previous }) => readCommit(previous),
   );
   const newest = (commit: string | undefined): number =>
     Math.max(
-      ...[...(moved.get(commit) ?? []), ...(seemed.get(commit) ?? []).map(({ previous }) => previous)].map(runOf),
+      ...[...(moved.get(commit) ?? []), ...(seemed.get(commit) ?? []).map(({ previous }) => previous)].map(readRun),
     );
   return [...new Set([...moved.keys(), ...seemed.keys()])]
     .flatMap((commit) => (commit !== undefined && /^[0-9a-f]{40,64}$/i.test(commit) ? [commit] : []))
@@ -56,12 +56,12 @@ export function trendComments(
     });
 }
 
-const commitOf = ({ after }: TrendChange): string | undefined => after.commit;
-const runOf = ({ run }: TrendChange): number => run;
+const readCommit = ({ after }: TrendChange): string | undefined => after.commit;
+const readRun = ({ run }: TrendChange): number => run;
 
 /** Changes attributed to this commit one run ago and to another commit now. */
 const elsewhere = (commit: string, seemed: readonly Hindsight[]): readonly TrendChange[] =>
-  seemed.flatMap(({ current }) => (current?.isBeyondBand === true && commitOf(current) !== commit ? [current] : []));
+  seemed.flatMap(({ current }) => (current?.isBeyondBand === true && readCommit(current) !== commit ? [current] : []));
 
 /** How much is shown: groups, and levels in the folded list. */
 interface Room {

@@ -27,13 +27,14 @@ export interface CaseSection {
 
 /** The day of the last run of every case that its load test has outlived: a request that is no longer in the plan. */
 function findEnds({ series, runs }: Trend): ReadonlyMap<string, string> {
-  const lastOf = (own: readonly TrendSeries[]): number => Math.max(...own.map(({ levels }) => levels.at(-1)?.to ?? 0));
+  const findLastRun = (own: readonly TrendSeries[]): number =>
+    Math.max(...own.map(({ levels }) => levels.at(-1)?.to ?? 0));
   const tests = groupBy(series, ({ case: name }) => loadTestKey(name));
   return new Map(
     [...tests.values()].flatMap((test) => {
-      const newest = lastOf(test);
+      const newest = findLastRun(test);
       return [...groupBy(test, ({ case: { key } }) => key)].flatMap(([key, own]) =>
-        lastOf(own) < newest ? [[key, runDay(runs[lastOf(own)] ?? {})] as const] : [],
+        findLastRun(own) < newest ? [[key, runDay(runs[findLastRun(own)] ?? {})] as const] : [],
       );
     }),
   );

@@ -2,7 +2,7 @@
 import { nameCase } from '../../../src/cases/names.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Configuration, Finding, Provenance, Report, Tallies, Verdict } from '../../../src/model/documents.js';
-import { rerunOf } from '../../../src/judge/rerun-plan.js';
+import { planRerun } from '../../../src/judge/rerun-plan.js';
 
 type Facts = Partial<Omit<Finding, 'case'>> & {
   readonly scenario?: string;
@@ -146,7 +146,7 @@ export function report(findings: readonly Finding[], facts: Partial<Report> = {}
   return {
     schemaVersion: 1,
     runShifts: [],
-    rerun: rerunOf(findings),
+    rerun: planRerun(findings),
     tool: { name: 'guardband', version: '0.1.0' },
     outcome: 'passed',
     reasons: [],

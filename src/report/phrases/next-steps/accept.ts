@@ -163,7 +163,7 @@ function scenariosPatterns(scenarios: ReadonlySet<string>, grouped: GroupedCases
     const own = cases.filter(({ name }) => name.scenario === scenario);
     if (own.length === 0) return [];
     return patternsFor(
-      { state: 'failing', kind: 'moved', cases: own, shared: { scenario }, outOf: own.length, moves: [] },
+      { state: 'failing', kind: 'moved', cases: own, shared: { scenario }, caseTotal: own.length, moves: [] },
       grouped,
     );
   });

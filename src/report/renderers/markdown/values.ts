@@ -123,7 +123,7 @@ function metricColumns(cases: readonly CaseState[], metric: string, kind: 'detai
     return baseline === undefined ? present : `${fixed(baseline.value)} → ${present === '' ? 'missing' : present}`;
   });
   const change = column('change', (finding) =>
-    `${formatDrift(finding) ?? formatOwn(finding)} ${markOf(finding)}`.trim(),
+    `${formatDrift(finding) ?? formatOwn(finding)} ${chooseMark(finding)}`.trim(),
   );
   const hasChange = change.values.some((text) => text !== '');
   if (kind === 'values') return hasChange ? [values, change] : [values];
@@ -142,7 +142,7 @@ function metricColumns(cases: readonly CaseState[], metric: string, kind: 'detai
   ];
 }
 
-const markOf = ({ verdict, fails }: Finding): string => {
+const chooseMark = ({ verdict, fails }: Finding): string => {
   if (fails === true) return marks.failing;
   if (verdict === 'regression' || verdict === 'suspect') return marks.suspect;
   if (verdict === 'improvement') return marks.better;

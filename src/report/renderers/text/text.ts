@@ -173,7 +173,7 @@ function groupRows(report: Report, shown: RowSelection, page: Page): readonly st
 /** "unknown", "p99 +94 %" and the name: what fits on one line for groups that only need another run. */
 function briefRow(group: Group, metrics: readonly string[], name: string): Row {
   const [word, colour] = words[group.state];
-  const cells = metrics.map((metric) => ({ metric, cell: findCell(group, metric) ?? calmCellOf(group, metric) }));
+  const cells = metrics.map((metric) => ({ metric, cell: findCell(group, metric) ?? findCalmCell(group, metric) }));
   const changes = dropMinor(cells).flatMap(({ metric, cell }) =>
     cell === undefined || cell.change === '' ? [] : [`${metricName({ metric }, printableLine)} ${cell.change}`],
   );
@@ -181,7 +181,7 @@ function briefRow(group: Group, metrics: readonly string[], name: string): Row {
 }
 
 /** Metrics of a group that moved in another metric are not repeated. */
-const calmCellOf = (group: Group, metric: string): ReturnType<typeof findCell> =>
+const findCalmCell = (group: Group, metric: string): ReturnType<typeof findCell> =>
   group.moves.length > 0 ? undefined : calmCell(group, metric, false);
 
 function nameRow(group: Group, report: Report): string {
