@@ -1074,6 +1074,10 @@ export interface Job {
    * The web page of the job's log.
    */
   readonly url?: string;
+  /**
+   * The path of the configuration, if an option named it.
+   */
+  readonly config?: string;
 }
 /**
  * The owners of the baselines according to CODEOWNERS: @person, @organisation/team or an email address.

@@ -42,6 +42,19 @@ describe('the configuration to edit', () => {
     expect(placesToEdit(path)).toEqual([name]);
   });
 
+  it('is in the report of a job, so that its commands work where only the report is known', () => {
+    const named = { ...slower, job: { config: 'perf/gate.yml' } };
+    const steps = nextSteps({ report: named });
+    expect(steps.flatMap(({ sentence }) => / add this to (.*):$/.exec(sentence)?.[1] ?? [])).toEqual([
+      '`perf/gate.yml`',
+    ]);
+    const commands = steps.flatMap(({ code }) => (code?.language === 'sh' ? code.lines : []));
+    expect(commands.length).toBeGreaterThan(1);
+    for (const command of commands) expect(command).toMatch(/^guardband .* --config perf\/gate\.yml( |$)/);
+    const own = nextSteps({ report: named, inputs: { results: ['run'], options: ['--config', 'perf/gate.yml'] } });
+    for (const { code } of own) expect(code?.lines.join('').match(/--config/g)?.length ?? 1).toBe(1);
+  });
+
   it('is that of the target branch on a pull request', () => {
     const configuration = { from: 'base', commit: 'a'.repeat(40), judging: [], reading: [] } as const;
     expect(placesToEdit('perf/gate.yml', { configuration })).toEqual([

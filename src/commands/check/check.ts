@@ -168,7 +168,7 @@ export async function createReport(
     ...(owners && { owners }),
     waivers: judged.waiverUses,
     problems: distinct([...listProblems(checked, rerun, similar), ...(compared?.problems ?? [])]),
-    ...defined({ configuration: checked.source, job: describeJob(host), reference: compared?.reference }),
+    ...defined({ configuration: checked.source, job: describeJob(host, settings), reference: compared?.reference }),
     candidate: {
       provenance: judged.candidate.provenance,
       cases: pairs.filter((pair) => pair.candidate.length > 0).length,
@@ -186,8 +186,9 @@ export async function createReport(
 }
 
 /** Identifies the job, so that one comment can show the reports of several jobs. */
-function describeJob({ page: { title, key, links } }: Host): Report['job'] {
-  const job = defined({ title: title?.slice(0, 500), key: key?.slice(0, 500), url: links?.job });
+function describeJob({ page: { title, key, links } }: Host, { config }: Settings): Report['job'] {
+  const [name, id, path] = [title, key, config].map((text) => text?.slice(0, 500));
+  const job = defined({ title: name, key: id, url: links?.job, config: path });
   return Object.keys(job).length === 0 ? undefined : job;
 }
 

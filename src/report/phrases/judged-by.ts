@@ -46,22 +46,29 @@ function describeChange({ key, base, head }: ConfigChange, named: FormatName): s
   return `${named(key)} from ${value(base)} to ${value(head)}`;
 }
 
+/** A report, and the names that the user gave for the inputs; unknown if the report of another job is shown. */
+interface Judged {
+  readonly report: Pick<Report, 'job' | 'configuration'>;
+  readonly inputs?: Inputs | undefined;
+}
+
 /** The path of the configuration that an option names; undefined if no option does. */
-export function namedConfiguration(inputs: Inputs | undefined): string | undefined {
-  const place = inputs?.options.indexOf('--config') ?? -1;
-  return place < 0 ? undefined : inputs?.options[place + 1];
+export function namedConfiguration({ report, inputs }: Judged): string | undefined {
+  if (inputs === undefined) return report.job?.config;
+  const place = inputs.options.indexOf('--config');
+  return place < 0 ? undefined : inputs.options[place + 1];
 }
 
 /** Other paths would need escaping, which differs by renderer. */
 const plainPath = /^[\w./-]+$/;
 
 /** The configuration in a sentence of a next step: guardband.yml, unless an option names another. */
-export function configurationName(inputs: Inputs | undefined): string {
-  const path = namedConfiguration(inputs);
+export function configurationName(judged: Judged): string {
+  const path = namedConfiguration(judged);
   if (path === undefined) return 'guardband.yml';
   return plainPath.test(path) ? `\`${path}\`` : 'the configuration';
 }
 
 /** The configuration to edit, for next steps: a pull request is judged by that of the merge base. */
-export const configurationToEdit = ({ configuration }: Report, inputs: Inputs | undefined): string =>
-  `${configurationName(inputs)}${configuration?.from === 'base' ? ' on the target branch, merged into this one' : ''}`;
+export const configurationToEdit = (judged: Judged): string =>
+  `${configurationName(judged)}${judged.report.configuration?.from === 'base' ? ' on the target branch, merged into this one' : ''}`;

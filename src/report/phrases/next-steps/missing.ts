@@ -19,7 +19,7 @@ export function renameSteps(grouped: GroupedCases, { report, inputs }: StepConte
   const renamings = isScenario ? [renamedScenario] : findRenamedLabels(grouped);
   if (renamings.length === 0) return [];
   const names = renamings.flat().map((name) => ` ${quoteShell(name)}`);
-  const path = namedConfiguration(inputs);
+  const path = namedConfiguration({ report, inputs });
   const config = path === undefined ? '' : ` --config ${quoteShell(path)}`;
   const kind = isScenario ? ' --scenario' : '';
   // A name that begins with a hyphen would be parsed as an option.
@@ -92,7 +92,7 @@ function sayRetire(report: Report, inputs: StepContext['inputs'], isRenamed: boo
     configuration?.from === 'base' &&
     configuration.judging.some(({ key, head }) => key === 'retired' && head !== undefined);
   if (retires)
-    return `This pull request changes \`retired:\`, which counts after the merge; to pass before, add this to ${configurationToEdit(report, inputs)}`;
+    return `This pull request changes \`retired:\`, which counts after the merge; to pass before, add this to ${configurationToEdit({ report, inputs })}`;
   const others = report.tallies.new > 0 && !isRenamed ? ' (or have new names)' : '';
-  return `If they are no longer measured${others}, add this to ${configurationToEdit(report, inputs)}`;
+  return `If they are no longer measured${others}, add this to ${configurationToEdit({ report, inputs })}`;
 }

@@ -13,7 +13,7 @@ export function sampleSteps({ report, inputs }: StepContext): readonly Step[] {
   const names = joinWithAnd(metrics.map((metric) => metricName({ metric }, String)));
   return [
     {
-      sentence: `To have ${names} judged, measure longer, so that there are more requests. To ignore it, set \`${metrics[0] ?? ''}: report\` under \`metrics:\` in ${configurationName(inputs)}.`,
+      sentence: `To have ${names} judged, measure longer, so that there are more requests. To ignore it, set \`${metrics[0] ?? ''}: report\` under \`metrics:\` in ${configurationName({ report, inputs })}.`,
     },
   ];
 }

@@ -38,9 +38,16 @@ export const resultWords = ({ inputs }: StepContext, option = ''): string =>
         .map((word) => ` ${word}`)
         .join('');
 
-/** A command with the option `--baselines` of this run. */
-export const guardbandCommand = (words: string, { report: { baseline } }: StepContext): string =>
-  `guardband ${words}${baseline.store === undefined ? '' : ` --baselines ${quoteShell(baseline.store)}`}`;
+/** A command with the option `--baselines` of this run, and `--config` if it is not among the inputs. */
+export function guardbandCommand(words: string, { report, inputs }: StepContext): string {
+  const { store } = report.baseline;
+  const config = inputs === undefined ? report.job?.config : undefined;
+  return [
+    `guardband ${words}`,
+    ...(config === undefined ? [] : [`--config ${quoteShell(printableLine(config))}`]),
+    ...(store === undefined ? [] : [`--baselines ${quoteShell(store)}`]),
+  ].join(' ');
+}
 
 /** A command with the options `--baselines` and `--against` of this run. */
 export const againstCommand = (words: string, context: StepContext): string => {

@@ -42,13 +42,13 @@ export function waiveSteps(
     ]);
   // A second list of the same name would make the file invalid.
   const hasWaivers = report.waivers.length > 0;
-  const place = `${hasWaivers ? '`waivers:` in ' : ''}${configurationToEdit(report, inputs)}`;
+  const place = `${hasWaivers ? '`waivers:` in ' : ''}${configurationToEdit({ report, inputs })}`;
   const end = entries.length > mostWaivers ? '. The most important waivers:' : ':';
   return [
     {
       sentence: `To allow it for a while, add this to ${place}${end}`,
       code: yamlCode(
-        ...ownersComment(namedConfiguration(inputs) ?? 'guardband.yml', report.owners?.configuration),
+        ...ownersComment(namedConfiguration({ report, inputs }) ?? 'guardband.yml', report.owners?.configuration),
         ...(hasWaivers ? [] : ['waivers:']),
         ...lines,
       ),

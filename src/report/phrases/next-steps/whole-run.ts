@@ -23,7 +23,7 @@ export function wholeRunSteps(context: StepContext): readonly Step[] {
       ? []
       : [
           {
-            sentence: `A scenario that the change cannot affect, listed under \`controls:\` in ${configurationName(context.inputs)}, shows how the machine moved.`,
+            sentence: `A scenario that the change cannot affect, listed under \`controls:\` in ${configurationName(context)}, shows how the machine moved.`,
           },
         ]),
   ];
