@@ -101,8 +101,9 @@ withGithub('mode: comment', () => {
     }
     const inputs = { mode: 'comment', report: 'reports', 'comment-key': 'load', 'github-token': workflow };
     const event = { pull_request: { number, head: { ref: branch, sha }, base: { ref: 'main', sha } } };
-    const { exitCode, log, outputs } = await action(event, inputs, { GITHUB_API_URL: `${github.url}/` });
+    const { exitCode, log, outputs, summary } = await action(event, inputs, { GITHUB_API_URL: `${github.url}/` });
     expect({ exitCode, log }).toEqual({ exitCode: 0, log: '' });
+    expect(summary).toMatch(/^### ❌ Performance: 1 of 2 jobs failed; windows: /);
     expect(outputs).toMatch(/headline<<[^\n]+\n1 of 2 jobs failed; windows: /);
     expect(outputs).toMatch(/comment-url<<[^\n]+\nhttp/);
     const [comment, ...others] = await comments();

@@ -4,6 +4,7 @@ import { pageOptions } from '../../report/page-options.js';
 import { checkRun } from '../../report/publishers/check-run.js';
 import { comment } from '../../report/publishers/comment.js';
 import { publisherOptions } from '../../report/publishers/index.js';
+import { jobSummary } from '../../report/publishers/job-summary.js';
 import { findWrongInputs, pullRequestOption, type Mode, type Step } from '../mode.js';
 import { showNotes, showProblems } from '../show-problems.js';
 import { commentOnRun } from './comment.js';
@@ -25,6 +26,7 @@ export const commentMode: Mode = {
     const request = { reports: given.length === 0 ? ['report.json'] : given, ...defined({ config: get('config') }) };
     const key = get('comment-key') ?? '';
     const publishers = [
+      jobSummary,
       comment({ key, on: get('comment-on') === 'change' ? 'change' : 'always' }),
       // Neutral, because the author of a report could have forged it, so it must not turn a commit green.
       ...(get('check-run') === 'true' ? [checkRun(key, true)] : []),
