@@ -57,7 +57,14 @@ describe('the comment of several jobs', () => {
     );
     const rows = text.split('\n').filter((line) => /^\| (❌|⛔|⚠️|✅|⚪) \*\*/.test(line));
     expect(rows.map((row) => /\*\*(.*?)\*\*/.exec(row)?.[1])).toEqual(['windows', 'mac', 'arm', 'linux']);
-    expect(rows[1]).toContain('the report cannot be used: not-a-report');
+    expect(rows[1]).toContain('its report cannot be used: not-a-report');
+  });
+
+  test('says that a job wrote no report', () => {
+    const problem = { code: 'no-such-report', level: 'error', message: 'm', advice: 'a' } as const;
+    const text = render([fileOf('linux', reports.plain), { file: 'reports/mac/report.json', problems: [problem] }]);
+    expect(text.split('\n')[0]).toMatch(/: 1 of 2 jobs judged nothing; .*mac.*: it wrote no report$/);
+    expect(text).toMatch(/^\| ⛔ \*\*.*mac.*\*\* \| it wrote no report \|$/m);
   });
 
   const counted: readonly (readonly [names: readonly (keyof typeof reports)[], expected: string])[] = [

@@ -11,7 +11,7 @@ import { escapeBars, inlineCode, sentenceName, summaryName } from '../renderers/
 import { composeBody, rooms, signs, formatTitle, type Room } from '../renderers/markdown/markdown.js';
 import { table } from '../renderers/markdown/table.js';
 import type { JobReport } from './job-report.js';
-import { describeJob, describeJobs } from './words.js';
+import { describeJob, describeJobs, explainUnread } from './words.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 const usualMostBytes = 60_000;
@@ -103,8 +103,10 @@ function findUrl(report: Report | undefined, { links }: Page): string | undefine
 
 function verdictCell({ report, problems }: JobReport, extent: Extent): string {
   const named = nameWithin(extent);
-  if (report === undefined)
-    return `the report cannot be used${problems.length === 0 ? '' : `: ${named(problems[0]?.code ?? '')}`}`;
+  if (report === undefined) {
+    const [code] = problems.map((problem) => problem.code).filter((known) => known !== 'no-such-report');
+    return `${explainUnread({ problems })}${code === undefined ? '' : `: ${named(code)}`}`;
+  }
   const lines = describeJob(report, named);
   const shown = lines.slice(0, extent.groups);
   const more = lines.length - shown.length;

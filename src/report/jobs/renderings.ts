@@ -9,7 +9,7 @@ import { createPage, reportRenderings, shortenHeadline } from '../renderings.js'
 import { withDeclaredMetrics } from '../shown-metrics.js';
 import type { JobReport } from './job-report.js';
 import { jobsMarkdown } from './markdown.js';
-import { describeJob, describeJobs } from './words.js';
+import { describeJob, describeJobs, explainUnread } from './words.js';
 
 /** @param jobs worst first */
 export function jobRenderings(jobs: readonly JobReport[], host: Host): Publication {
@@ -46,9 +46,9 @@ function jobsText(jobs: readonly JobReport[], { width, title }: Page): string {
   return `${[
     ...wrapText(`${words[sign]}  ${start}${text}`, width),
     '',
-    ...jobs.flatMap(({ name, report }) => [
+    ...jobs.flatMap(({ name, report, problems }) => [
       ...wrapText(printableLine(name), width),
-      ...(report === undefined ? ['the report cannot be used'] : describeJob(report, printableLine)).flatMap((line) =>
+      ...(report === undefined ? [explainUnread({ problems })] : describeJob(report, printableLine)).flatMap((line) =>
         wrapText(line, width - 2).map((part) => `  ${part}`),
       ),
     ]),

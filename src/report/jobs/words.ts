@@ -24,7 +24,7 @@ export function describeJobs(jobs: readonly JobReport[], named: FormatName): Job
     const [worst] = chosen;
     if (worst === undefined) continue;
     const name = named(jobs[worst]?.name ?? '');
-    const detail = verdicts[worst]?.text ?? 'its report cannot be used';
+    const detail = verdicts[worst]?.text ?? explainUnread(jobs[worst]);
     const subject = chosen.length === 1 ? name : `the worst is ${name}`;
     return {
       sign,
@@ -37,6 +37,12 @@ export function describeJobs(jobs: readonly JobReport[], named: FormatName): Job
     text: `no regression in ${formatCount(cases, 'case')} of ${formatCount(jobs.length, 'job')}`,
   };
 }
+
+/** Why a job has no report: it wrote none, or the file is not one. */
+export const explainUnread = ({ problems }: Pick<JobReport, 'problems'> = { problems: [] }): string =>
+  problems.length > 0 && problems.every(({ code }) => code === 'no-such-report')
+    ? 'it wrote no report'
+    : 'its report cannot be used';
 
 /** Worst first. */
 const events = [
