@@ -4,6 +4,7 @@ import { nameCase } from '../../src/cases/names.js';
 import type { CaseName, Provenance } from '../../src/model/documents.js';
 import type { Trend, TrendChange } from '../../src/model/trend.js';
 import { trendComments } from '../../src/report/trend/comments.js';
+import { makeCards } from '../../src/report/trend/page-cards.js';
 import { trendMarkdown } from '../../src/report/trend/markdown.js';
 
 const commitOf = (n: number): string => (0x5d4c3b2a19 + 0x10000007 * n).toString(16).padEnd(40, '3e8f');
@@ -80,6 +81,14 @@ test('the label that got slower is named, and the others wait for it; the comman
     );
     expect(text).toContain("`guardband accept 'shop*' --from '2025-01-21T00:00:00.000Z' --reason");
   }
+});
+
+test('a card of the page lists every case that moved, so that it can be opened and accepted', () => {
+  const trend = trendOf(all, [...searchSlower, { name: home, metric: 'throughput', percent: -20 }]);
+  const [card] = makeCards(trend, trend.changes);
+  expect(card?.groups.flatMap(({ cases }) => cases.map(({ key }) => key)).sort()).toEqual(
+    [home.key, search.key].sort(),
+  );
 });
 
 test.each<readonly [string, readonly Move[], string]>([

@@ -17,8 +17,13 @@ export interface ChangedGroups {
   readonly following: readonly TrendChange[];
 }
 
-export function groupChanges({ series }: Trend, changes: readonly TrendChange[]): ChangedGroups {
-  const following = findFollowing(changes);
+/** @param isFull whether changes that only follow from others are in groups, too */
+export function groupChanges(
+  { series }: Pick<Trend, 'series'>,
+  changes: readonly TrendChange[],
+  isFull = false,
+): ChangedGroups {
+  const following = isFull ? [] : findFollowing(changes);
   const findings = toFindings(
     series,
     changes.filter((change) => !following.includes(change)),

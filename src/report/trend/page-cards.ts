@@ -31,7 +31,7 @@ export function makeCards(trend: Trend, changes: readonly TrendChange[]): readon
 }
 
 function groupCard(trend: Trend, changes: readonly TrendChange[]): TrendCard {
-  const { groups, all } = groupChanges(trend, changes);
+  const { groups, all } = groupChanges(trend, changes, true);
   return {
     changes,
     groups: groups.map((group) => ({
