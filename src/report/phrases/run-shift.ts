@@ -63,7 +63,7 @@ function describeShortHistory(shift: RunShift, report: Report): string {
 }
 
 /** "22 % slower": the size and direction of a shift. */
-export function describeMovement(shift: RunShift): string {
+function describeMovement(shift: RunShift): string {
   const size = Math.abs(shift.percent);
   if (size < noticeable) return 'as usual';
   return `${formatShare(size)} ${isWorse(shift) ? slowerOrWorse(shift) : isSpeedMetric(shift) ? 'faster' : 'better'}`;
