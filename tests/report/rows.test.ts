@@ -1,7 +1,10 @@
 /** The numbers of a row can be checked by hand: change and values are of the same case, for every metric. */
 import { describe, expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/report/groups/groups.js';
-import { findCell, chooseRows, describeTypical } from '../../src/report/phrases/rows.js';
+import { calmCell, chooseRows, describeTypical, findCell, restLine } from '../../src/report/phrases/rows.js';
+import { headline } from '../../src/report/phrases/headline.js';
+import { groupsHtml } from '../../src/report/page/groups.js';
+import type { Finding } from '../../src/model/documents.js';
 import { printableLine } from '../../src/lang/printable.js';
 import { finding, report } from './reports/build.js';
 import { reports } from './reports/index.js';
@@ -51,4 +54,47 @@ test('a row of several metrics shows the case that is closest to the middle of a
     { change: '−36 %', values: '100 → 64 /s' },
     { change: '+60 %', values: '100 → 160 ms' },
   ]);
+});
+
+describe('a healthy run whose p99 has too few requests', () => {
+  const measured = (label: string, extra: Partial<Finding> = {}): readonly Finding[] => [
+    finding({ label, was: 100, candidate: 101 }),
+    finding({ label, metric: 'p99', was: 30, candidate: 41, verdict: 'inconclusive', reason: 'few-samples' }),
+    finding({ label, metric: 'p50', was: 8, candidate: 8, ...extra }),
+  ];
+  const healthy = report([...measured('Item'), ...measured('List')]);
+
+  test('shows the metrics that were judged, below a heading without doubt', () => {
+    expect(chooseRows(healthy).metrics).toEqual(['throughput', 'p50']);
+    expect(headline(healthy, printableLine)).toEqual({ sign: 'passed', text: 'no regression in 2 cases' });
+    expect(restLine(healthy, chooseRows(healthy))).toBe('2 cases not judged in p99 (too few requests).');
+  });
+
+  test('has a heading that says so if no response time was judged', () => {
+    const open = { verdict: 'inconclusive', reason: 'too-noisy' } as const;
+    const doubtful = report([...measured('Item', open), ...measured('List', open)]);
+    expect(headline(doubtful, printableLine)).toMatchObject({ sign: 'doubt' });
+    expect(chooseRows(doubtful).metrics).toEqual(['throughput', 'p99']);
+    const [calm] = chooseRows(doubtful).calm;
+    expect(calm && calmCell(calm, 'p99')).toMatchObject({ change: '+37 %', extent: 'not judged' });
+  });
+
+  test('has the same rows on the page', () => {
+    const slower = finding({
+      label: 'Pay',
+      was: 100,
+      candidate: 70,
+      verdict: 'regression',
+      reason: 'group',
+      fails: true,
+    });
+    const shown = report([...measured('Item'), ...measured('List'), slower], {
+      outcome: 'failed',
+      reasons: ['regression'],
+    });
+    const page = groupsHtml(shown);
+    expect(page).toContain('unchanged');
+    expect(page).toContain('2 cases');
+    expect(page).not.toContain('<b class="tone open">not judged');
+  });
 });

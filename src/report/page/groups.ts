@@ -1,5 +1,6 @@
 /** Renders the groups of a report as the first table of its page: what moved, how far, and where. */
 import { formatCount } from '../../lang/list.js';
+import { groupBy } from '../../lang/group-by.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report } from '../../model/documents.js';
@@ -12,7 +13,7 @@ import { formatAmount } from '../phrases/amount.js';
 import { rateCertainty } from '../phrases/certainty.js';
 import { describeGroupStart } from '../phrases/drift.js';
 import { formatMedian } from '../phrases/numbers.js';
-import { findCell, describeTypical } from '../phrases/rows.js';
+import { chooseRows, countOpen, describeTypical, findCell } from '../phrases/rows.js';
 import { findMetric, metricName } from '../phrases/words.js';
 import { scrollBox, toHtml } from './document.js';
 import type { Tone } from './tone.js';
@@ -46,22 +47,22 @@ const fewGroups = 2;
 
 export function groupsHtml(report: Report): string {
   const grouped = groupFindings(report);
-  const changed = grouped.groups.filter(({ state }) => state !== 'same');
-  const unchanged = grouped.cases.filter(({ state }) => state === 'same');
+  // The same choice as in the comment and the terminal; new and retired cases have rows here, because there is room.
+  const { rows: first, others: more, calmCases, metrics } = chooseRows(report);
+  const changed = [...first, ...more, ...grouped.groups.filter(({ state }) => state === 'new' || state === 'retired')];
+  const calm = [...groupBy(calmCases, ({ state }) => state)].filter(([state]) => state !== 'new');
   const failing = changed.filter(({ state }) => state === 'failing');
   const others = changed.filter(({ state }) => state !== 'failing');
   const moved = changed.flatMap(({ moves }) => moves.map(({ metric }) => metric));
-  const gated = grouped.cases.flatMap(({ findings }) => findings.map(({ metric }) => metric));
-  const columns = [...new Set(moved.length > 0 ? moved : gated)].sort(compareMetrics).slice(0, mostMetrics);
+  const columns = [...new Set(moved.length > 0 ? moved : metrics)].sort(compareMetrics).slice(0, mostMetrics);
   const rows = [...failing, ...others.slice(0, mostOthers)].map((group) => groupRow(group, grouped, columns));
-  if (unchanged.length > 0) {
+  for (const [state, cases] of calm) {
     const cells = columns.map(
       (metric) =>
-        `<td class="number dim">${phoneHead(metric)}${calmHtml(measureMetric(unchanged, metric, isCoupled))}</td>`,
+        `<td class="number dim">${phoneHead(metric)}${calmHtml(measureMetric(cases, metric, isCoupled))}</td>`,
     );
-    rows.push(
-      rowHtml('same', looks.same[0], cells, `<span class="dim">${formatCount(unchanged.length, 'case')}</span>`),
-    );
+    const [word, tone] = looks[state];
+    rows.push(rowHtml(tone, word, cells, `<span class="dim">${formatCount(cases.length, 'case')}</span>`));
   }
   if (rows.length === 0) return '';
   const heads = columns.map((metric) => `<th scope="col" class="number">${metricName({ metric }, toHtml)}</th>`);
@@ -127,8 +128,12 @@ function movedHtml(group: Group, move: Move): string {
   return [...(change === '' ? [] : [`<b>${toHtml(change)}</b>`]), ...small].join('');
 }
 
-/** The median change of cases that did not change, or their value if there is no baseline. */
-const calmHtml = (move: Move | undefined): string => (move === undefined ? '' : toHtml(formatMedian(move) ?? '-'));
+/** The median change of cases that did not change, or "-" if there is no baseline, and in how many it was not judged. */
+const calmHtml = (move: Move | undefined): string => {
+  if (move === undefined) return '';
+  const open = countOpen(move);
+  return `${toHtml(formatMedian(move) ?? '-')}${open === '' ? '' : `<span class="small dim">${open}</span>`}`;
+};
 
 const valueHtml = ({ typical: { candidate }, metric }: Move): string =>
   candidate === undefined ? '–' : toHtml(formatAmount(candidate, findMetric({ metric })));

@@ -106,13 +106,15 @@ const passed: DescribeOutcome = (report, named) => {
   ].filter((part) => part !== '');
   const better = groupsIn(report, 'better');
   const praise = better.length === 0 ? '' : `; ${describeGroups(better, report, named)}`;
-  const isInAll = partly.keys.size === judged;
+  // If throughput and a response time were judged, only the line below the table names what was not.
+  const isInAll = !partly.areCovered && partly.keys.size === judged;
   const fresh = findPartlyNew(report);
   const isNewInAll = fresh.keys.size === judged;
   // A pass deserves a look if most cases could not be judged, or none in some metric.
   const isThin = isInAll || isNewInAll || open >= tallies.pass + tallies.improvement + partly.keys.size;
   // The line below the table names both kinds of cases that could not be judged.
-  const partlyJudged = open > 0 ? '' : describePartlyJudged(partly, isInAll && others.length === 0, named);
+  const partlyJudged =
+    open > 0 || partly.areCovered ? '' : describePartlyJudged(partly, isInAll && others.length === 0, named);
   const partlyNew = describePartlyNew(fresh, isNewInAll && others.length + partly.keys.size === 0, named);
   const gap = partlyJudged + partlyNew;
   const rest = others.length === 0 ? '' : `, ${others.join(', ')}`;

@@ -55,6 +55,8 @@ export interface PartlyJudged {
   readonly metrics: readonly string[];
   /** The most frequent reason; undefined if there is no such case. */
   readonly reason?: Reason;
+  /** Whether in every case a throughput and a response time were judged, of those that are gated. */
+  readonly areCovered: boolean;
 }
 
 const known = new WeakMap<Report['findings'], PartlyJudged>();
@@ -77,14 +79,31 @@ function search(all: Report['findings']): PartlyJudged {
     keys: new Set(cases.map(([key]) => key)),
     metrics: [...new Set(open.map(({ metric }) => metric))].sort(compareMetrics),
     ...(most !== undefined && { reason: most[0] }),
+    areCovered: cases.every(([, findings]) => isCovered(findings)),
   };
 }
+
+/** Whether a slower service would show: throughput and a response time were judged, of those that are gated. */
+const isCovered = (findings: readonly Finding[]): boolean =>
+  [isThroughput, isResponseTime].every((isOfFamily) => {
+    const family = findings.filter(isOfFamily);
+    return family.length === 0 || family.some(wasJudged);
+  });
+
+const isThroughput = ({ metric }: Finding): boolean => metric === 'throughput';
+const isResponseTime = (finding: Finding): boolean => findMetric(finding).unit === 'ms';
+
+/** Whether a finding compares a value with a baseline and has a verdict. */
+export const wasJudged = ({ verdict }: Finding): boolean => verdict !== 'inconclusive' && verdict !== 'new';
 
 function isPartlyJudged(findings: readonly Finding[]): boolean {
   const [worst] = findings.map(({ verdict }) => verdict).sort((a, b) => (isWorseVerdict(a, b) ? -1 : 1));
   return (
     worst === 'inconclusive' &&
-    findings.every(({ verdict, reason }) => verdict !== 'inconclusive' || uncertain.has(reason)) &&
+    findings.every(
+      ({ verdict, reason }) =>
+        verdict !== 'inconclusive' || uncertain.has(reason) || (reason === 'within-noise' && isCovered(findings)),
+    ) &&
     findings.some(
       (finding) =>
         findMetric(finding).scale === 'ratio' && (finding.verdict === 'pass' || finding.verdict === 'improvement'),

@@ -4,12 +4,12 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import type { CaseState } from '../groups/case-states.js';
 import { groupFindings, type Group, type GroupedCases } from '../groups/groups.js';
-import { compareMetrics, measureMetric } from '../groups/moves.js';
+import { compareMetrics, measureMetric, type Move } from '../groups/moves.js';
 import { isCoupled } from './coupled.js';
 import { describeGroupStart, overRuns } from './drift.js';
 import { findDrift } from './failing.js';
 import { formatMedian, formatSpan, formatTypical, formatValues } from './numbers.js';
-import { findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
+import { findPartlyJudged, nameUnjudgedMetrics, wasJudged } from './partly-judged.js';
 import { isNoise } from './certainty.js';
 import { findMetric, reasonTexts, type FormatName } from './words.js';
 import { nameCaseIn } from '../groups/names.js';
@@ -26,6 +26,8 @@ export interface RowSelection {
   readonly others: readonly Group[];
   /** Groups of cases that did not change or have no baseline: by scenario if there is room, otherwise all together. */
   readonly calm: readonly Group[];
+  /** The cases without a group of their own. */
+  readonly calmCases: readonly CaseState[];
   /** The metrics that moved in the rows, or those that were measured if nothing moved. */
   readonly metrics: readonly string[];
 }
@@ -53,6 +55,7 @@ export function chooseRows(report: Report): RowSelection {
   return {
     rows,
     others: notable.slice(mostRows),
+    calmCases,
     calm: groupCalm(calmCases, all, mostRows - rows.length, rows.length > 0),
     metrics: moved.size > 0 ? [...moved].sort(compareMetrics) : rows.length > 0 ? [] : measuredMetrics(calmCases),
   };
@@ -61,17 +64,20 @@ export function chooseRows(report: Report): RowSelection {
 const hasMoved = ({ change, typical }: Group['moves'][number]): boolean =>
   change !== undefined && typical.reason === 'within-noise';
 
-/** At most two metrics among the throughputs and response times that were measured. */
+/** At most two metrics among the throughputs and response times that were measured, those judged in most cases. */
 function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
-  const known = new Set(
-    cases.flatMap(({ findings }) =>
-      findings.flatMap(({ metric, candidate }) => (candidate === undefined ? [] : [metric])),
-    ),
+  const measured = groupBy(
+    cases.flatMap(({ findings }) => findings.filter(({ candidate }) => candidate !== undefined)),
+    ({ metric }) => metric,
   );
   const speed = shownMetrics()
     .all.map(({ id }) => id)
-    .filter((id) => known.has(id) && id !== 'errorPercent');
-  return (speed.length > 0 ? speed : [...known].sort(compareMetrics)).slice(0, 2);
+    .filter((id) => measured.has(id) && id !== 'errorPercent');
+  const countJudged = (metric: string): number => (measured.get(metric) ?? []).filter(wasJudged).length;
+  return (speed.length > 0 ? speed : [...measured.keys()])
+    .sort((a, b) => countJudged(b) - countJudged(a))
+    .slice(0, 2)
+    .sort(compareMetrics);
 }
 
 function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number, isBrief: boolean): readonly Group[] {
@@ -104,7 +110,7 @@ export interface Cell {
   readonly change: string;
   /** "399 → 248 /s", or "over 6 runs" for a slow loss; empty in a calm row with a baseline. */
   readonly values: string;
-  /** "in 3 of 6" if it moved only in some cases. */
+  /** "in 3 of 6" if it moved only in some cases; "not judged in 3 of 6" in a calm row. */
   readonly extent: string;
   /** Whether it moved in fewer than half of the cases. */
   readonly isMinor: boolean;
@@ -140,9 +146,16 @@ export function calmCell(group: Group, metric: string, hasValues = true): Cell |
   return {
     change,
     values: hasValues || change === '' ? formatSpan(values, findMetric({ metric })) : '',
-    extent: '',
+    extent: countOpen(measured),
     isMinor: false,
   };
+}
+
+/** "not judged in 1 of 3": the findings of a metric that cannot be judged; empty if there are none. */
+export function countOpen({ findings }: Move): string {
+  const open = findings.filter(({ verdict }) => verdict === 'inconclusive').length;
+  if (open === 0) return '';
+  return open === findings.length ? 'not judged' : `not judged in ${String(open)} of ${String(findings.length)}`;
 }
 
 /**
@@ -201,7 +214,7 @@ export function restLine(report: Report, { rows, others }: RowSelection): string
   const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;
   const shown = new Set([...rows, ...others].map(({ state }) => state));
   // The headline of a run that passed says so if it is true of every case.
-  const isInHeadline = outcome === 'passed' && partly.keys.size === tallies.cases;
+  const isInHeadline = outcome === 'passed' && !partly.areCovered && partly.keys.size === tallies.cases;
   const why = partly.reason === undefined ? '' : ` (${reasonTexts[partly.reason]})`;
   const parts = [
     [tallies.pass, 'unchanged'],
