@@ -116,6 +116,13 @@ export const joinedResults = (file: string, count: number, line: number): Proble
     `The header is repeated within the file (${count === 1 ? 'once' : `${count} times`}): results were concatenated. They are read as one test.`,
   );
 
+export const repeatedSamples = (file: string, repeats: number): Problem =>
+  error(
+    'repeated-samples',
+    { file },
+    `Every sample is in the result ${repeats === 2 ? 'twice' : `${repeats} times`}, so its throughput would be ${repeats} times too high.`,
+  );
+
 export const idleResult = (
   file: string,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },

@@ -135,6 +135,24 @@ const table: readonly RawCase[] = [
     ['a 1 0', 'error truncated-result:3'],
   ],
   ['joined files', file(row('a')) + file(row('a')), ['a 2 0', 'note joined-results:3']],
+  ...[
+    (rows: readonly string[]): string => file(...rows.flatMap((line) => [line, line])),
+    (rows: readonly string[]): string => file(...rows, ...rows),
+    (rows: readonly string[]): string => file(...rows) + file(...rows) + file(...rows),
+  ].map((repeat, i): RawCase => {
+    const rows = Array.from({ length: 40 }, (_, n) => row('a', (n * 7) % 37, 'true', 1_700_000_000_000 + n * n * 50));
+    const expected = ['error repeated-samples'];
+    return [
+      `every row several times, way ${i + 1}`,
+      repeat(rows),
+      i === 2 ? ['note joined-results:42', ...expected] : expected,
+    ];
+  }),
+  [
+    'labels with as many samples each as a loop has',
+    file(...Array.from({ length: 240 }, (_, n) => row(`label ${n % 60}`, n % 60))),
+    Array.from({ length: 60 }, (_, n) => `label ${n} 4 0`).sort(),
+  ],
   [
     'joined files of other columns',
     `${file(row('a'))}label,timeStamp,elapsed,success\na,1700000000000,1,true\n`,

@@ -85,6 +85,12 @@ export const rawResultsCodes = {
     meaning: 'Raw results were concatenated, and are read as one test.',
     advice: 'If they are different tests, name the separate files instead.',
   },
+  'repeated-samples': {
+    level: 'error',
+    meaning: 'Every sample is in a raw result several times, so its throughput is too high by the same factor.',
+    advice:
+      'Let only one listener of the test plan write to the file (-l is one, too), remove the copies, and measure again.',
+  },
   'idle-result': {
     level: 'warning',
     meaning: 'A raw result has a long gap without samples.',

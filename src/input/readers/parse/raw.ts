@@ -14,6 +14,7 @@ import {
   nothingButTransactions,
   onlyMonitorRows,
   otherHeader,
+  repeatedSamples,
   subResults,
   tooDeep,
   tooManyLabels,
@@ -39,6 +40,7 @@ import {
   type LabelSamples,
   type Scanned,
 } from '../../samples/scanned.js';
+import { findRepeats } from '../../samples/repeated-samples.js';
 import type { ColumnsPresent } from '../../samples/columns-present.js';
 import { toMeasurement } from '../../samples/measurement.js';
 import { scan } from '../../samples/parallel-scan.js';
@@ -146,6 +148,8 @@ function findRefusal(
   { rows, labels, monitors, stopped }: Scanned,
 ): Problem | undefined {
   if (stopped !== undefined) return describeStop(file, stopped, [...labels.keys()]);
+  const repeats = findRepeats(labels.values());
+  if (repeats > 1) return repeatedSamples(file, repeats);
   if (labels.size > 0) return undefined;
   if (monitors !== undefined) return onlyMonitorRows(file, monitors.count, monitors.label);
   return rows === 0 ? format.noRows(file) : noSamples(file, rows);
