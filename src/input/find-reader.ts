@@ -1,12 +1,21 @@
 /** Finds the reader of a file by its content. */
 import type { Problem } from '../model/documents.js';
 import type { Reader, ReadOptions } from '../model/reading.js';
-import { planAsResult, reportAsResult, skippedFile, unknownFormat, unreadResult } from '../problems/inputs.js';
+import {
+  archiveAsResult,
+  planAsResult,
+  reportAsResult,
+  skippedFile,
+  unknownFormat,
+  unreadResult,
+} from '../problems/inputs.js';
 import { preloadedReaders } from './readers/preloaded.js';
-import { mustBeResult } from './result-names.js';
+import { describeArchive } from './archives.js';
+import { hasResultName, mustBeResult } from './result-names.js';
 
 /** The first reader that recognises the beginning of a file. The less common readers are loaded only if needed. */
 export async function findReader(head: string, options?: ReadOptions): Promise<Reader | undefined> {
+  if (describeArchive(head) !== undefined) return undefined;
   const recognises = (reader: Reader): boolean => reader.recognises(head, options);
   return preloadedReaders.find(recognises) ?? (await loadReaders()).find(recognises);
 }
@@ -20,6 +29,8 @@ const testPlanHead = /^\s*(<[?!][^>]*>\s*|<!--[^]*?-->\s*)*<jmeterTestPlan\b/;
 
 /** The problem of a file that no reader recognises. Files that are easily mistaken for results have separate errors. */
 export async function unrecognisedFile(file: string, head: string): Promise<Problem> {
+  const archive = describeArchive(head);
+  if (archive !== undefined) return archiveAsResult(file, archive);
   if (reportHead.test(head)) return reportAsResult(file);
   if (testPlanHead.test(head)) return planAsResult(file);
   const titles = (await loadReaders()).map(({ title }) => title);
@@ -27,7 +38,10 @@ export async function unrecognisedFile(file: string, head: string): Promise<Prob
 }
 
 /** Like unrecognisedFile, for a file in a named folder: an error only if its name suggests that it is a result. */
-export const unrecognisedInFolder = (file: string, head: string): Problem =>
-  mustBeResult(file, head) && !reportHead.test(head) && !testPlanHead.test(head)
+export function unrecognisedInFolder(file: string, head: string): Problem {
+  const archive = describeArchive(head);
+  if (archive !== undefined && hasResultName(file)) return archiveAsResult(file, archive);
+  return mustBeResult(file, head) && !reportHead.test(head) && !testPlanHead.test(head)
     ? unreadResult(file)
     : skippedFile(file);
+}

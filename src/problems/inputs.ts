@@ -40,6 +40,15 @@ export const planAsResult = (file: string): Problem =>
     'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl',
   );
 
+/** @param kind such as "a zip archive" */
+export const archiveAsResult = (file: string, kind: string): Problem =>
+  error(
+    'unknown-format',
+    { file },
+    `This is ${kind}, which is not unpacked.`,
+    'Unpack it and name the results in it. Only single results compressed with gzip are read as they are.',
+  );
+
 export const skippedFile = (file: string): Problem =>
   note('skipped-file', { file }, 'Skipped: this file in a named folder is not a result.');
 

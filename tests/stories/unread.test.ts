@@ -133,6 +133,30 @@ describe('a folder with a result that cannot be read never passes', () => {
   });
 });
 
+test.each([
+  // Not compressed, so that the names of the columns are legible.
+  ['a zip archive', '504b03040a00000000', `results.jtl${good}`],
+  ['a tar archive', Buffer.from('results.jtl'.padEnd(257, '\0')).toString('hex'), `ustar\0${good}`],
+  ['a file compressed with bzip2', '425a683931415926535900', ''],
+  ['a file compressed with xz', 'fd377a585a00', ''],
+  ['a file compressed with zstd', '28b52ffd0000', ''],
+  ['a 7z archive', '377abcaf271c', ''],
+  ['a file that was compressed twice', gzipSync(gzipSync(good)).toString('hex'), ''],
+])('%s is named, and not read as text', async (kind, beginning, rest) => {
+  writeFileSync(at('archived.jtl'), Buffer.concat([Buffer.from(beginning, 'hex'), Buffer.from(rest)]));
+  mkdirSync(at('archives'), { recursive: true });
+  writeFileSync(at('archives/b.jtl'), readFileSync(at('archived.jtl')));
+  writeFileSync(at('archives/a.jtl'), good);
+  for (const [results, exitCode] of [
+    ['@archived.jtl', 3],
+    ['@archives', 2],
+  ] as const) {
+    const checked = await run('check', results, ...history);
+    expect(checked.exitCode).toBe(exitCode);
+    expect(checked.stdout + checked.stderr).toContain(`This is ${kind}, which is not unpacked.`);
+  }
+});
+
 describe('a result in an unusual form is read', () => {
   test.each([
     ['UTF-16, little endian', Buffer.from(`\ufeff${good}`, 'utf16le')],
