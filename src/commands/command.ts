@@ -66,7 +66,7 @@ export function describeRun({ get }: Options): { readonly tag?: string; readonly
 export const emptyOption: Option = {
   name: 'empty',
   value: 'WORD',
-  about: 'the outcome without a baseline: undecided (default), or pass for a first run',
+  about: 'the outcome while the history is empty: undecided (default), or pass for a first run',
 };
 
 /** "a (default), b, c": the choices of an option, for its help. */

@@ -452,7 +452,7 @@ export interface ConfigDocument {
      */
     readonly history?: number;
     /**
-     * The outcome if there is no baseline. Default: undecided.
+     * The outcome while the history is empty. A tag, a commit or a file that is named must have runs. Default: undecided.
      */
     readonly empty?: 'undecided' | 'pass';
     /**

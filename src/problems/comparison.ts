@@ -3,6 +3,7 @@ import type { Problem } from '../model/documents.js';
 import { note, warning, type Place } from './problem.js';
 import { formatShare } from '../lang/format-number.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
+import { nearest } from '../lang/nearest.js';
 import { defined } from '../lang/defined.js';
 import { groupBy } from '../lang/group-by.js';
 import { formatDuration } from './format.js';
@@ -19,21 +20,33 @@ export const newestOfHistory = (runs: number, startedAt: string | undefined): Pr
  * @param isHistory whether the candidate is the newest run of a history
  * @param similar a folder with histories that has a similar name
  */
-export const noBaseline = (store: string, against: string, isHistory = false, similar?: string): Problem =>
+export const noBaseline = (store: string, isHistory = false, similar?: string): Problem =>
   warning(
     'no-baseline',
     undefined,
-    against === 'history'
-      ? `There is no baseline in ${quote(store)}.`
-      : `No baseline matches --against ${quote(against)}.`,
-    against === 'history'
-      ? similar !== undefined
-        ? `Did you mean --baselines "${similar}"?`
-        : isHistory
-          ? 'A history was given as results. If it contains the baselines, run: guardband check RESULTS --baselines DIR.'
-          : 'Record the first one from a run you trust: guardband record RESULTS.'
-      : 'Check what has been recorded, or use --against history.',
+    `There is no baseline in ${quote(store)}.`,
+    similar !== undefined
+      ? `Did you mean --baselines "${similar}"?`
+      : isHistory
+        ? 'A history was given as results. If it contains the baselines, run: guardband check RESULTS --baselines DIR.'
+        : 'Record the first one from a run you trust: guardband record RESULTS.',
   );
+
+/**
+ * @param against a selector that selects no run
+ * @param tags the recorded tags, newest first
+ */
+export function nothingSelected(against: string, tags: readonly string[]): Problem {
+  const wanted = /^tag:(.+)$/.exec(against)?.[1];
+  const meant = wanted === undefined ? undefined : nearest(wanted, tags);
+  const advice =
+    meant !== undefined
+      ? `Did you mean --against ${quote(`tag:${meant}`)}?`
+      : wanted !== undefined && tags.length > 0
+        ? `Recorded tags, newest first: ${shortList(tags.map(quote))}.`
+        : 'Check what has been recorded, or use --against history.';
+  return warning('no-baseline', undefined, `No baseline matches --against ${quote(against)}.`, advice);
+}
 
 /** @param error the reason why the second baseline could not be read */
 export const referenceUnread = (reference: string, { message, advice, file, line }: Problem): Problem => ({

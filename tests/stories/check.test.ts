@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { symlinkSync } from 'node:fs';
 import { commands } from '../../src/commands/index.js';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
@@ -359,5 +359,31 @@ describe('help', () => {
     expect(exitCode).toBe(0);
     expect(stdout).toContain(`Usage: guardband ${name}`);
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('a selector that selects no run', () => {
+  const { run, write } = story();
+  beforeAll(async () => {
+    for (const [n, tag] of ['1.0.0', '1.1.0', '2.0.0'].entries()) {
+      write('r/shop/results.jtl', jtl('GET /', { startMs: 1_760_000_000_000 + n * 86_400_000 }));
+      await run('record', '@r', '--baselines', '@b', '--tag', tag);
+    }
+    write('r/shop/results.jtl', jtl('GET /', { startMs: 1_760_500_000_000 }));
+  });
+  const check = async (...options: readonly string[]) => await run('check', '@r', '--empty', 'pass', ...options);
+
+  test.each([
+    ['tag:1.0.1', /Did you mean --against "tag:1\.0\.0"\?/],
+    ['tag:spring-release', /Recorded tags, newest first: "2\.0\.0", "1\.1\.0", "1\.0\.0"\./],
+    ['tag:3.*', /2\.0\.0/],
+  ])('is not forgiven by --empty pass: %s', async (against, advice) => {
+    const { exitCode, stdout } = await check('--baselines', '@b', '--against', against);
+    expect([exitCode, stdout.replaceAll(/\s+/g, ' ')]).toEqual([2, expect.stringMatching(advice)]);
+  });
+
+  test.each(['history', 'last'])('passes with it if the history is empty: %s', async (against) => {
+    expect(await check('--baselines', '@none', '--against', against)).toMatchObject({ exitCode: 0 });
+    expect(await check('--baselines', '@none', '--against', 'tag:1.0.0')).toMatchObject({ exitCode: 2 });
   });
 });

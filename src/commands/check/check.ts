@@ -6,7 +6,7 @@ import { findUnmatchedEntries } from '../../config/unmatched-entries.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { findMergeBaseBaseline } from '../../history/merge-base-baseline.js';
 import { findSimilarStore } from '../../history/similar-store.js';
-import { isOfHistory, readBaseline, type BaselineRead } from '../../history/baseline.js';
+import { groupRuns, isOfHistory, readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { listCaseErrors } from '../../judge/case-errors.js';
 import { listTimelines } from '../../judge/case-timelines.js';
@@ -14,12 +14,13 @@ import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { includeReference, tally } from '../../judge/outcome.js';
 import { fewestControls, planRerun } from '../../judge/rerun-plan.js';
 import { defined } from '../../lang/defined.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
 import { listDeclared } from '../../metrics/index.js';
 import type { ConfigurationSource, Problem, Report } from '../../model/documents.js';
 import { exitCodes, unusable } from '../../model/exit-code.js';
 import { today, type Host, type Inputs } from '../../model/host.js';
 import type { Publication, Publisher } from '../../model/rendering.js';
-import { fewControls, noBaseline, onlyOwnRun } from '../../problems/comparison.js';
+import { fewControls, noBaseline, nothingSelected, onlyOwnRun } from '../../problems/comparison.js';
 import { unmatchedEntry } from '../../problems/config.js';
 import { nothingDerived } from '../../problems/comparison.js';
 import { isError } from '../../problems/problem.js';
@@ -106,10 +107,11 @@ export async function check(
   const problems = distinct([...candidate.problems, ...baseline.problems, ...moved, ...notes]);
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !hasBaseline) return { problems };
+  const { policy } = settings;
   const judged = judgeRun({
     candidate: candidate.run,
     past: baseline,
-    policy: settings.policy,
+    policy: { ...policy, emptyPasses: policy.emptyPasses && mayBeEmpty(settings.against) },
     ...(settings.only !== undefined && { only: settings.only }),
     today: today(host),
     isInputIncomplete: problems.some(isError),
@@ -117,6 +119,9 @@ export async function check(
   });
   return { settings, candidate: candidate as Candidate, baseline, judged, problems, ...defined({ source, commit }) };
 }
+
+/** Whether this baseline may have no runs yet. A release, a commit or a file that the user names must have some. */
+const mayBeEmpty = (against: string): boolean => against === 'history' || against === 'last';
 
 /**
  * Finds the commit to read the history from: on a pull request the merge base, whatever part of the history is selected. A
@@ -226,9 +231,12 @@ function noBaselineProblem({ settings, candidate, baseline }: CheckedRun, simila
     startedAt !== undefined &&
     baseline.measurements.length > 0 &&
     baseline.measurements.every(({ provenance }) => provenance.startedAt === startedAt);
-  return isOnlyOwnRun
-    ? onlyOwnRun(baseline.isResult ? settings.against : settings.store)
-    : noBaseline(settings.store, settings.against, candidate.isOfHistory, similar);
+  if (isOnlyOwnRun) return onlyOwnRun(baseline.isResult ? settings.against : settings.store);
+  if (settings.against === 'history') return noBaseline(settings.store, candidate.isOfHistory, similar);
+  const tags = groupRuns(baseline.measurements)
+    .toSorted((a, b) => compareCodeUnits(b.provenance.startedAt ?? '', a.provenance.startedAt ?? ''))
+    .flatMap(({ provenance: { tag } }) => tag ?? []);
+  return nothingSelected(settings.against, [...new Set(tags)]);
 }
 
 /** Publishes that nothing was judged, so that nobody mistakes the report of an earlier run for this one's. */
