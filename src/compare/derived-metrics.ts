@@ -139,10 +139,10 @@ function deriveRatio(all: readonly Measurement[], derivation: Derivation, known:
 function perCase(
   points: readonly Point[],
   axis: string,
-  valueOf: (value: number, load: number, caseName: CaseName) => number,
+  computeValue: (value: number, load: number, caseName: CaseName) => number,
 ): readonly Point[] {
   return points
-    .map((point) => ({ ...point, value: valueOf(point.value, numberOn(point.case, axis), point.case) }))
+    .map((point) => ({ ...point, value: computeValue(point.value, numberOn(point.case, axis), point.case) }))
     .filter(({ value }) => Number.isFinite(value));
 }
 

@@ -17,16 +17,16 @@ export function readComparable(measurement: Measurement, metric: Metric): Value 
 /**
  * Values for comparisons as they were measured, for display.
  *
- * @param measurementOf the measurement of the value at an index
+ * @param findMeasurement the measurement of the value at an index
  */
 export function asMeasured(
   values: readonly number[],
-  measurementOf: (i: number) => Measurement | undefined,
+  findMeasurement: (i: number) => Measurement | undefined,
   metric: Metric,
 ): readonly number[] {
   if (metric.unit !== 'ms' || !values.includes(roundedMs)) return values;
   return values.map((value, i) => {
-    const measurement = value === roundedMs ? measurementOf(i) : undefined;
+    const measurement = value === roundedMs ? findMeasurement(i) : undefined;
     return measurement !== undefined && readValue(measurement, metric) === 0 ? 0 : value;
   });
 }

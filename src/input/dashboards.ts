@@ -16,7 +16,7 @@ const partFolders = /^(sbadmin2-[^/]+|content)\//;
 const summaryFile = 'statistics.json';
 const startPage = 'index.html';
 
-const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
+const readFolder = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
 
 /**
  * Finds dashboards in a list of all files of the named folders. They are recognised by their structure, because a folder
@@ -24,11 +24,11 @@ const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') +
  */
 export function findDashboards(files: readonly string[]): DashboardFiles {
   const roots = new Set(files.flatMap((file) => library.exec(file)?.[1] ?? []));
-  const resultFolders = new Set(files.filter((file) => hasResultName(file)).map(folderOf));
+  const resultFolders = new Set(files.filter((file) => hasResultName(file)).map(readFolder));
   const parts = new Set<string>();
   const summaries = new Set<string>();
   for (const root of roots) {
-    const isBesideResults = root !== '' && resultFolders.has(folderOf(root.slice(0, -1)));
+    const isBesideResults = root !== '' && resultFolders.has(readFolder(root.slice(0, -1)));
     for (const file of files) {
       if (!file.startsWith(root)) continue;
       const name = file.slice(root.length);

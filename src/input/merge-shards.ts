@@ -34,7 +34,7 @@ export function mergeShards(
 ): { readonly measurements: readonly Shard[]; readonly problems: readonly Problem[] } {
   if (mode === 'repetitions') return { measurements, problems: [] };
   const groups = groupByRun(measurements.filter(isUnrecorded), mode).map((group) =>
-    [...groupBy(group, caseKeyOf).values()]
+    [...groupBy(group, readCaseKey).values()]
       .filter((shards) => shards.length > 1)
       .map((shards) => mergeCase(shards, percentiles)),
   );
@@ -55,11 +55,11 @@ function groupByRun(shards: readonly Shard[], mode: Shards): readonly (readonly 
   const loadTests = [...groupBy(shards, ({ measurement }) => loadTestKey(measurement)).values()];
   return mode === 'merge'
     ? loadTests
-    : loadTests.flatMap(groupByOverlap).filter((group) => new Set(group.flatMap(filesOf)).size > 1);
+    : loadTests.flatMap(groupByOverlap).filter((group) => new Set(group.flatMap(listFiles)).size > 1);
 }
 
-const filesOf = ({ sources }: Shard): readonly string[] => sources.map(({ file }) => file);
-const caseKeyOf = ({ measurement }: Shard): string => nameCase(measurement).key;
+const listFiles = ({ sources }: Shard): readonly string[] => sources.map(({ file }) => file);
+const readCaseKey = ({ measurement }: Shard): string => nameCase(measurement).key;
 
 /** How the shards of one case were merged. */
 interface CaseMerge {
@@ -114,7 +114,7 @@ function splitDuplicates(shards: readonly Shard[]): Pick<CaseMerge, 'duplicates'
 /** Reports one problem per kind, whatever the number of cases. */
 function describeMerges(groups: readonly (readonly CaseMerge[])[]): readonly Problem[] {
   const merges = groups.flat();
-  const distinctFiles = (shards: readonly Shard[]): readonly string[] => [...new Set(shards.flatMap(filesOf))];
+  const distinctFiles = (shards: readonly Shard[]): readonly string[] => [...new Set(shards.flatMap(listFiles))];
   const merged = merges.flatMap(({ parts }) => (parts.length > 1 ? parts : []));
   const summaries = merges.flatMap((merge) => merge.summaries);
   const duplicates = merges.flatMap((merge) => merge.duplicates);
@@ -126,7 +126,7 @@ function describeMerges(groups: readonly (readonly CaseMerge[])[]): readonly Pro
     ...(merged.length === 0 ? [] : [shardsMerged(distinctFiles(merged))]),
     ...(summaries.length === 0
       ? []
-      : [shardsNotMerged(distinctFiles(summaries), [...new Set(summaries.map(caseKeyOf))])]),
+      : [shardsNotMerged(distinctFiles(summaries), [...new Set(summaries.map(readCaseKey))])]),
     ...(duplicates.length === 0 ? [] : [shardTwice(distinctFiles(duplicates))]),
     ...(worst === undefined
       ? []

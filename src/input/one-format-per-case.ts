@@ -23,12 +23,12 @@ export async function selectOneFormat(
 ): Promise<Selection> {
   const totals = findTotalsBesideParts(measurements);
   const fromCompanions = measurements.filter((measurement) =>
-    filesOf(measurement).every((file) => companions.has(file)),
+    listFiles(measurement).every((file) => companions.has(file)),
   );
   const left = new Set([...totals, ...fromCompanions]);
   const candidates = measurements.filter((measurement) => !left.has(measurement));
   const duplicates = await findLessDetailed(candidates);
-  const unusedTotals = new Set([...totals].flatMap(filesOf));
+  const unusedTotals = new Set([...totals].flatMap(listFiles));
   return {
     measurements: candidates.filter((measurement) => !duplicates.has(measurement)),
     problems: [
@@ -40,18 +40,18 @@ export async function selectOneFormat(
   };
 }
 
-const filesOf = ({ sources }: NamedMeasurement): readonly string[] => sources.map(({ file }) => file);
+const listFiles = ({ sources }: NamedMeasurement): readonly string[] => sources.map(({ file }) => file);
 
 const twoFormatsIn = (unused: readonly NamedMeasurement[]): readonly Problem[] =>
-  unused.length === 0 ? [] : [twoFormats([...new Set(unused.flatMap(filesOf))])];
+  unused.length === 0 ? [] : [twoFormats([...new Set(unused.flatMap(listFiles))])];
 
 /** A total next to its parts would be judged as an additional case, although no user sends "all requests together". */
 function findTotalsBesideParts(measurements: readonly NamedMeasurement[]): ReadonlySet<NamedMeasurement> {
-  const folderOf = ({ sources }: NamedMeasurement): string => sources[0]?.file.replace(/[^/]*$/, '') ?? '';
-  const partFolders = [...new Set(measurements.filter(({ isTotal }) => !isTotal).map(folderOf))];
+  const findFolder = ({ sources }: NamedMeasurement): string => sources[0]?.file.replace(/[^/]*$/, '') ?? '';
+  const partFolders = [...new Set(measurements.filter(({ isTotal }) => !isTotal).map(findFolder))];
   return new Set(
     measurements.filter(
-      (measurement) => measurement.isTotal && partFolders.some((folder) => folder.startsWith(folderOf(measurement))),
+      (measurement) => measurement.isTotal && partFolders.some((folder) => folder.startsWith(findFolder(measurement))),
     ),
   );
 }
@@ -64,12 +64,13 @@ async function findLessDetailed(measurements: readonly NamedMeasurement[]): Prom
   if (measurements.every(({ format }) => format === measurements[0]?.format)) return new Set();
   const rank = new Map((await loadReaders()).map(({ id }, index) => [id, index]));
   const bestFormats = new Map<string, string>();
-  const keyOf = ({ measurement, run = {} }: NamedMeasurement): string => `${runKey(run)} ${nameCase(measurement).key}`;
+  const runCaseKey = ({ measurement, run = {} }: NamedMeasurement): string =>
+    `${runKey(run)} ${nameCase(measurement).key}`;
   for (const measurement of measurements) {
-    const key = keyOf(measurement);
+    const key = runCaseKey(measurement);
     const best = bestFormats.get(key);
     if (best === undefined || (rank.get(measurement.format) ?? 0) < (rank.get(best) ?? 0))
       bestFormats.set(key, measurement.format);
   }
-  return new Set(measurements.filter((measurement) => bestFormats.get(keyOf(measurement)) !== measurement.format));
+  return new Set(measurements.filter((measurement) => bestFormats.get(runCaseKey(measurement)) !== measurement.format));
 }

@@ -57,7 +57,7 @@ function matcher(parts: readonly Part[], path: string): (index: number, position
     const part = parts[index];
     if (part === undefined) return position === path.length ? [] : undefined;
     if (failed[index * width + position] === 1) return undefined;
-    for (const end of endsOf(part, path, position)) {
+    for (const end of findEnds(part, path, position)) {
       const rest = match(index + 1, end);
       if (rest === undefined) continue;
       if (part.kind === 'axis') rest.push([part.axis, path.slice(position, end)]);
@@ -70,7 +70,7 @@ function matcher(parts: readonly Part[], path: string): (index: number, position
 }
 
 /** The positions at which a part may end, in the order in which they are tried. */
-function* endsOf(part: Part, path: string, position: number): Generator<number> {
+function* findEnds(part: Part, path: string, position: number): Generator<number> {
   if (part.kind === 'text') {
     if (path.startsWith(part.text, position)) yield position + part.text.length;
     return;

@@ -48,7 +48,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
     extents: contents.extents,
     dashboards,
     problems: [
-      ...[...unmatched, ...contents.problems].filter((problem) => !isLackOf(problem, selected.unusedTotals)),
+      ...[...unmatched, ...contents.problems].filter((problem) => !isUnusedTotal(problem, selected.unusedTotals)),
       ...named.problems,
       ...renamed.problems,
       ...selected.problems,
@@ -61,7 +61,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
 }
 
 /** Whether a problem only reports a metric missing from an unused total. */
-const isLackOf = ({ code, file }: Problem, unusedTotals: ReadonlySet<string>): boolean =>
+const isUnusedTotal = ({ code, file }: Problem, unusedTotals: ReadonlySet<string>): boolean =>
   code === 'not-in-result' && unusedTotals.has(file ?? '');
 
 /** The files to read, and whether a pattern names each of them exactly. */

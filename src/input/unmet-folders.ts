@@ -35,11 +35,11 @@ function findTwin(
   measured: readonly Measurement[],
   others: readonly Measurement[],
 ): readonly [string, string] | undefined {
-  const keyOf = ({ label, configuration }: Measurement): string =>
+  const testKey = ({ label, configuration }: Measurement): string =>
     nameCase({ scenario: '', configuration, ...(label !== undefined && { label }) }).key;
-  const scenarios = new Map(measured.map((measurement) => [keyOf(measurement), measurement.scenario]));
+  const scenarios = new Map(measured.map((measurement) => [testKey(measurement), measurement.scenario]));
   for (const measurement of others) {
-    const scenario = scenarios.get(keyOf(measurement));
+    const scenario = scenarios.get(testKey(measurement));
     if (scenario !== undefined && scenario !== measurement.scenario) return [scenario, measurement.scenario];
   }
   return undefined;

@@ -65,7 +65,7 @@ export function scanContent(
     },
     fast: (firstStartMs) =>
       scanInParts(content, scanners, { head, warmupMs, ...(firstStartMs !== undefined && { firstStartMs }) }, minBytes),
-    plain: () => pushAll(piecesOf(content), scanners.plain({ warmupMs })),
+    plain: () => pushAll(readPieces(content), scanners.plain({ warmupMs })),
   };
   return scanAgain(passes, scanners, warmupMs);
 }
@@ -99,7 +99,7 @@ async function pushAll(pieces: Pieces, scan: Scan, maxBytes = Infinity): Promise
   return scan.end();
 }
 
-function* piecesOf(content: Content): Generator<Uint8Array> {
+function* readPieces(content: Content): Generator<Uint8Array> {
   const piece = new Uint8Array(pieceBytes);
   for (let position = 0, n; (n = content.read(piece, position)) > 0; position += n) yield piece.subarray(0, n);
 }

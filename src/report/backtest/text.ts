@@ -91,7 +91,7 @@ function cases({ cases: all }: Backtest, page: Page): readonly string[] {
   if (bad.length === 0) return [];
   const shown = bad.slice(0, mostRows);
   const causes = [...new Set(shown.flatMap((record) => Object.keys(record.causes)))].sort(
-    (a, b) => rankOf(a) - rankOf(b),
+    (a, b) => rankCause(a) - rankCause(b),
   );
   const columns: readonly Column[] = [
     { head: 'case', align: 'left', least: 24 },
@@ -119,7 +119,7 @@ function cases({ cases: all }: Backtest, page: Page): readonly string[] {
 
 /** Metrics that the configuration declares follow the built-in ones. */
 const causeOrder = [...metrics.map(({ id }) => id), 'declared', ...Object.keys(causeWords).slice(1)];
-const rankOf = (cause: string): number => causeOrder.indexOf(causeOrder.includes(cause) ? cause : 'declared');
+const rankCause = (cause: string): number => causeOrder.indexOf(causeOrder.includes(cause) ? cause : 'declared');
 
 const number = (n: number): string => (n === 0 ? '-' : thousands(n));
 

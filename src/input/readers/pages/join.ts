@@ -25,25 +25,25 @@ export function joinTables(
   return { found: merged(named), problems: sections.length > 0 ? [sectionsAreScenarios(file, sections)] : [] };
 }
 
-const keyOf = ({ measurement: { scenario = '', label, configuration } }: Found): string =>
+const foundKey = ({ measurement: { scenario = '', label, configuration } }: Found): string =>
   caseKey(scenario, label, configuration);
 
-const idsOf = ({ metrics, missing }: BareMeasurement): readonly string[] => [
+const listIds = ({ metrics, missing }: BareMeasurement): readonly string[] => [
   ...Object.keys(metrics),
   ...Object.keys(missing ?? {}),
 ];
 
 const overlap = (a: Found, b: Found): boolean => {
-  const ids = new Set(idsOf(a.measurement));
-  return idsOf(b.measurement).some((id) => ids.has(id));
+  const ids = new Set(listIds(a.measurement));
+  return listIds(b.measurement).some((id) => ids.has(id));
 };
 
 /** Whether two tables contain the same metric for the same case. */
 function clashes(found: readonly Found[]): boolean {
   const givenBy = new Map<string, Found['table']>();
   return found.some((entry) =>
-    idsOf(entry.measurement).some((id) => {
-      const value = `${keyOf(entry)} ${id}`;
+    listIds(entry.measurement).some((id) => {
+      const value = `${foundKey(entry)} ${id}`;
       const table = givenBy.get(value) ?? entry.table;
       givenBy.set(value, table);
       return table !== entry.table;
@@ -53,7 +53,7 @@ function clashes(found: readonly Found[]): boolean {
 
 /** Joins the first row of each table, the second rows (repetitions), and so on. */
 function merged(found: readonly Found[]): readonly Found[] {
-  return [...groupBy(found, keyOf).values()].flatMap((alike) => {
+  return [...groupBy(found, foundKey).values()].flatMap((alike) => {
     const whole: Found[] = [];
     const seen = new Map<Found['table'], number>();
     for (const part of alike) {

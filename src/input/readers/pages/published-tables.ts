@@ -39,7 +39,8 @@ export const publishedTables: Reader = {
     if (head.length >= longPage && page.test(head)) return true;
     const tables = mayHoldTable.test(head) ? parsePage('', head).tables : [];
     return (
-      hasEnvironment(head, tables) || tables.some((table) => resultsOf('', table) !== undefined || holdsNumbers(table))
+      hasEnvironment(head, tables) ||
+      tables.some((table) => findResults('', table) !== undefined || holdsNumbers(table))
     );
   },
   read: (input) => readText(input, readings),
@@ -49,7 +50,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   const page = parsePage(file, text);
   const { items } = page;
   const { tables, defects: cutOff } = withoutCutRow(file, text, page.tables);
-  const results = tables.map((table) => resultsOf(file, table));
+  const results = tables.map((table) => findResults(file, table));
   const { found, problems } = joinTables(file, results.flatMap((result) => result?.found ?? [])); // oxfmt-ignore
   const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));
   const provenance = readEnvironment(text, { tables, items }, axes);
@@ -92,7 +93,7 @@ function withoutCutRow(
   };
 }
 
-function resultsOf(file: string, table: Table): Results | undefined {
+function findResults(file: string, table: Table): Results | undefined {
   const asIs = readResults(file, table);
   const transposed = asIs === undefined ? transposeMetricRows(table) : undefined;
   return transposed === undefined ? asIs : readResults(file, transposed);

@@ -53,10 +53,10 @@ export function readResults(file: string, table: Table): Results | undefined {
       return { measurement: { ...read.measurement, configuration }, line: row.line, table };
     }),
   );
-  const headsOf = (columnNumbers: readonly number[]): readonly string[] => columnNumbers.map((i) => heads[i] ?? '');
+  const selectHeads = (columnNumbers: readonly number[]): readonly string[] => columnNumbers.map((i) => heads[i] ?? '');
   const unknown = findUnknownColumns(heads, columns.others, rows, []);
   const problems = [
-    ...(worded.length > 0 ? [takenAsAxes(place, headsOf(worded))] : []),
+    ...(worded.length > 0 ? [takenAsAxes(place, selectHeads(worded))] : []),
     ...(unknown.length > 0 ? [unknownColumns(file, unknown, table.line)] : []),
   ];
   return { found, defects, problems };

@@ -6,23 +6,23 @@ import { interpretName, type NamedValue } from './named-values.js';
 
 type Bench = Pick<NamedValue, 'label' | 'metric' | 'value' | 'line'>;
 
-/** @param lineOf returns the line of the entry with an index */
+/** @param findLine returns the line of the entry with an index */
 export function readBenches(
   list: unknown,
   file: string,
-  lineOf: (index: number) => number,
+  findLine: (index: number) => number,
 ): { readonly values: readonly Bench[]; readonly defects: readonly Problem[] } {
   const entries: readonly unknown[] = Array.isArray(list) ? list : [];
   const unread: number[] = [];
   const values = entries.flatMap((entry, index): Bench[] => {
     const [name, unit, value] = ['name', 'unit', 'value'].map((key) => readProperty(entry, key));
     if (typeof name !== 'string' || typeof value !== 'number' || !Number.isFinite(value)) {
-      unread.push(lineOf(index));
+      unread.push(findLine(index));
       return [];
     }
     const { factor, ...named } = interpretName(name, typeof unit === 'string' ? unit : '');
     // Removes rounding errors of the conversion.
-    return [{ ...named, value: Number((value * factor).toPrecision(12)), line: lineOf(index) }];
+    return [{ ...named, value: Number((value * factor).toPrecision(12)), line: findLine(index) }];
   });
   const [first] = unread;
   return { values, defects: first === undefined ? [] : [notABench({ file, line: first }, unread.length)] };

@@ -56,10 +56,10 @@ function rowReader(
   defects: Defect[],
 ): (row: Row) => readonly NamedValue[] {
   const indexes = new Map(heads.map((head, index) => [head, index]));
-  const textOf = ({ cells }: Row, column: string | undefined): string | undefined =>
+  const readCell = ({ cells }: Row, column: string | undefined): string | undefined =>
     column === undefined ? undefined : cells[indexes.get(column) ?? -1]?.trim();
   const numberIn = (row: Row, column: string): number | undefined => {
-    const cell = textOf(row, column) ?? '';
+    const cell = readCell(row, column) ?? '';
     const found = parseNumber(cell.replace(/\s*%$/, ''));
     if (found === undefined) {
       const problem = unreadableValue({ file, line: row.line }, column, 'a number', cell);
@@ -69,10 +69,10 @@ function rowReader(
   };
   return (row) => {
     const count = samples === undefined ? undefined : numberIn(row, samples);
-    const configuration = Object.entries(axes).map(([axis, column]) => [axis, textOf(row, column) ?? ''] as const);
+    const configuration = Object.entries(axes).map(([axis, column]) => [axis, readCell(row, column) ?? ''] as const);
     const shared = {
-      scenario: textOf(row, scenario) || undefined,
-      label: textOf(row, label),
+      scenario: readCell(row, scenario) || undefined,
+      label: readCell(row, label),
       configuration: Object.fromEntries(configuration.filter(([, text]) => text !== '')),
       samples: Number.isSafeInteger(count) && Number(count) >= 0 ? count : undefined,
       line: row.line,
@@ -83,7 +83,7 @@ function rowReader(
     });
     const found = value === undefined ? undefined : numberIn(row, value);
     if (found === undefined) return wide;
-    const { metric: id, factor } = interpretMetric(textOf(row, metric) ?? 'value', textOf(row, unit));
+    const { metric: id, factor } = interpretMetric(readCell(row, metric) ?? 'value', readCell(row, unit));
     return [...wide, { ...shared, metric: id, value: Number((found * factor).toPrecision(12)) }];
   };
 }

@@ -119,7 +119,7 @@ export class CsvScan extends RecordScan {
     // 12 may be the beginning of 120.
     if (!row.whole && this.isLastColumnRead) return 'columns';
     if (this.isMonitor(row)) {
-      this.accumulator.addMonitor(this.labelOf(row), row.line);
+      this.accumulator.addMonitor(this.readLabel(row), row.line);
       return undefined;
     }
     const fault = this.readSample(row);
@@ -129,11 +129,11 @@ export class CsvScan extends RecordScan {
     this.sample.error = this.sample.failed ? this.readError(row) : undefined;
     const isController = message !== -1 && isTransaction(bytes, starts[message] ?? 0, ends[message] ?? 0);
     const kind = isController ? 'transactions' : 'samples';
-    this.accumulator.addSample(this.labelOf(row), kind, this.sample, row.line);
+    this.accumulator.addSample(this.readLabel(row), kind, this.sample, row.line);
     return undefined;
   }
 
-  private labelOf({ bytes, starts, ends, doubled }: Row): RawLabel {
+  private readLabel({ bytes, starts, ends, doubled }: Row): RawLabel {
     const { rawLabel } = this;
     const { label } = this.dialect.columns;
     rawLabel.bytes = bytes;
@@ -171,10 +171,10 @@ export class CsvScan extends RecordScan {
   /** The error of a failed row. If an assertion failed, code and message are those of a successful response. */
   private readError(row: Row): ErrorOccurrence {
     const { responseCode, responseMessage, failureMessage } = this.dialect.columns;
-    const code = spanOf(row, responseCode);
+    const code = fieldSpan(row, responseCode);
     const isAssertion = code.start === code.end || isSuccessCode(code);
-    const failure = spanOf(row, isAssertion ? failureMessage : responseMessage);
-    const message = isAssertion && failure.start === failure.end ? spanOf(row, responseMessage) : failure;
+    const failure = fieldSpan(row, isAssertion ? failureMessage : responseMessage);
+    const message = isAssertion && failure.start === failure.end ? fieldSpan(row, responseMessage) : failure;
     return toErrorOccurrence(code, message, decodeRaw);
   }
 
@@ -215,7 +215,7 @@ export class CsvScan extends RecordScan {
 }
 
 /** The raw text of a field; empty for a column that the result does not have. */
-const spanOf = ({ bytes, starts, ends }: Row, field: number): Span =>
+const fieldSpan = ({ bytes, starts, ends }: Row, field: number): Span =>
   field === -1 ? { bytes, start: 0, end: 0 } : { bytes, start: starts[field] ?? 0, end: ends[field] ?? 0 };
 
 const isEmpty = ({ starts, ends }: Row, field: number): boolean => starts[field] === ends[field];

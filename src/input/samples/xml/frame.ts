@@ -129,12 +129,12 @@ export class SampleReader {
 
   /** The error of a failed sample, unless it is reported by an assertion. */
   private readError(frame: Frame, bytes: Uint8Array): ErrorOccurrence {
-    const code = this.spanOf(bytes, place.rc);
+    const code = this.readSpan(bytes, place.rc);
     if (isSuccessCode(code)) {
       frame.code = bytes.slice(code.start, code.end);
       return this.meet(code, { bytes, start: 0, end: 0 });
     }
-    return this.meet(code, this.spanOf(bytes, place.rm));
+    return this.meet(code, this.readSpan(bytes, place.rm));
   }
 
   /** Completes the error of a sample with the message of its first failed assertion. */
@@ -148,7 +148,7 @@ export class SampleReader {
     return toErrorOccurrence(code, message, (raw) => messageText(raw, this.layout.encoding));
   }
 
-  private spanOf(bytes: Uint8Array, index: number): Span {
+  private readSpan(bytes: Uint8Array, index: number): Span {
     return this.has(index) ? { bytes, start: this.start(index), end: this.end(index) } : { bytes, start: 0, end: 0 };
   }
 

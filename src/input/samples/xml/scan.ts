@@ -176,7 +176,7 @@ export class XmlScan extends RecordScan {
       const frame = this.frames[this.depth - 1];
       if (frame?.isSample !== true) continue;
       samples++;
-      this.fault(frame.line, this.labelOf(frame));
+      this.fault(frame.line, this.readLabel(frame));
     }
     if (samples === 0) this.fault(line);
   }
@@ -190,10 +190,10 @@ export class XmlScan extends RecordScan {
     const label = { bytes, start: 0, end, isDoubled: false };
     if (reason === undefined) this.accumulator.addSample(label, kind, frame, line);
     else if (reason === 'monitor') this.accumulator.addMonitor(label, line);
-    else this.accumulator.drop(reason, line, reason === 'label' || reason === 'entity' ? '' : this.labelOf(frame));
+    else this.accumulator.drop(reason, line, reason === 'label' || reason === 'entity' ? '' : this.readLabel(frame));
   }
 
-  private labelOf({ label, labelLength }: Frame): string {
+  private readLabel({ label, labelLength }: Frame): string {
     return attributeText(label.subarray(0, labelLength), this.layout.encoding);
   }
 }

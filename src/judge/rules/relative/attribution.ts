@@ -57,7 +57,7 @@ export function withoutUnnoticed(
     const parts = ofLoop.map(measurePart);
     for (const direction of ['worse', 'better'] as const) {
       const sign = direction === 'worse' ? 1 : -1;
-      if (sharesOf(parts, measureLoss({ table }, members), sign) === undefined) continue;
+      if (findExplaining(parts, measureLoss({ table }, members), sign) === undefined) continue;
       const most = unnoticed.fraction * Math.max(...parts.map(({ added }) => sign * added));
       members.forEach((i, m) => {
         const added = sign * (parts[m]?.added ?? 0);
@@ -106,10 +106,10 @@ export function measurePart({ past, candidateMeasurements }: Comparison): Part {
  * labels together do not explain half of the change, as where users pause longer
  */
 export const explainsChange = (parts: readonly Part[], loss: number, sign: 1 | -1): readonly boolean[] =>
-  sharesOf(parts, loss, sign) ?? parts.map(() => true);
+  findExplaining(parts, loss, sign) ?? parts.map(() => true);
 
 /** The same; undefined where it is not known which labels explain the change. */
-function sharesOf(parts: readonly Part[], loss: number, sign: 1 | -1): readonly boolean[] | undefined {
+function findExplaining(parts: readonly Part[], loss: number, sign: 1 | -1): readonly boolean[] | undefined {
   const usual = parts.reduce((sum, part) => sum + part.usual, 0);
   const change = parts.reduce((sum, { added }) => sum + Math.max(0, sign * added), 0);
   // Without pauses the iterations become longer by the whole of this share, with pauses by less.
