@@ -42,7 +42,8 @@ const findBlindness = (histories: readonly BlindHistory[]): readonly Blindness[]
 function describeFamily({ name, members }: Family): Blindness | undefined {
   if (members.length === 0) return undefined;
   const percents = members.flatMap(({ everythingPercent }) => everythingPercent ?? []);
-  const judged = new Set(members.flatMap(({ judgedCases }) => judgedCases));
+  // A case is not restless if one of its metrics is only measured too coarsely.
+  const judged = new Set(members.flatMap(({ judgedCases, coarseCases }) => [...judgedCases, ...coarseCases]));
   const cases = [...new Set(members.flatMap((member) => member.cases))].filter((key) => !judged.has(key));
   // The quietest metric shows what can be detected.
   if (percents.length === members.length) return { name, cases, isWhole: true, percent: Math.min(...percents) };

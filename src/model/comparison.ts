@@ -84,9 +84,11 @@ export interface BlindHistory {
   readonly metric: string;
   /** The smallest change of all cases together that would be suspect, in percent; present if it exceeds a fifth. */
   readonly everythingPercent?: number;
-  /** Keys of the cases in which losing a fifth would go unnoticed, and of the others. */
+  /** Keys of the cases in which losing a fifth would go unnoticed because values vary, and of those that can be judged. */
   readonly cases: readonly string[];
   readonly judgedCases: readonly string[];
+  /** Keys of the cases whose limit is wide because times are whole milliseconds or requests are few. */
+  readonly coarseCases: readonly string[];
 }
 
 /**

@@ -7,6 +7,7 @@ const of = (metric: string, cases: string, judged: string, more: Partial<BlindHi
   metric,
   cases: cases.split(''),
   judgedCases: judged.split(''),
+  coarseCases: [],
   ...more,
 });
 const whole = (metric: string, everythingPercent: number): BlindHistory =>
@@ -37,6 +38,11 @@ test.each<[string, readonly BlindHistory[], string | undefined]>([
     'a case in which only one percentile is measured',
     [of('p50', '', 'cdef'), of('p99', 'b', 'cdef')],
     `This history cannot judge response times in 1 case (b): ${rest}`,
+  ],
+  [
+    'no case in which whole milliseconds or few requests set the limit of a percentile',
+    [of('p50', '', 'bc', { coarseCases: ['a'] }), of('p99', 'a', 'bc')],
+    undefined,
   ],
   [
     'both families in the same cases',

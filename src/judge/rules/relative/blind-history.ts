@@ -37,11 +37,11 @@ export function blindHistory({ model, metric, merged, table }: Judged): BlindHis
     // A slower endpoint is slower at all loads, where its label is detected although single cases are not.
     if ((kind === 'case' || kind === 'label') && limit <= unseen) for (const row of members) judgedRows.add(row);
   });
-  const [cases, judgedCases]: [string[], string[]] = [[], []];
+  const [cases, judgedCases, coarseCases]: [string[], string[], string[]] = [[], [], []];
   rows.forEach(({ runs, comparison: { isControl } }, row) => {
     const isJudged = judgedRows.has(row) || runs < fewestRuns;
-    if (isControl || (!isJudged && isMeasuredNoise[row] !== true)) return;
-    const keys = isJudged ? judgedCases : cases;
+    if (isControl) return;
+    const keys = isJudged ? judgedCases : isMeasuredNoise[row] === true ? cases : coarseCases;
     for (const i of merged.members[row] ?? []) keys.push(table.rows[i]?.comparison.case.key ?? '');
   });
   return {
@@ -49,5 +49,6 @@ export function blindHistory({ model, metric, merged, table }: Judged): BlindHis
     ...(everything !== undefined && { everythingPercent: everything }),
     cases,
     judgedCases,
+    coarseCases,
   };
 }
