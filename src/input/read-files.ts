@@ -54,7 +54,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
       ...selected.problems,
       ...merged.problems,
       ...findCopiedResults(merged.measurements.filter(isUnrecorded)),
-      ...checkRepetitions(merged.measurements.filter(isUnrecorded), request.shards),
+      ...checkRepetitions(merged.measurements.filter(isUnrecorded), request.shards, request.patterns),
     ],
     sources: new Map(merged.measurements.map(({ measurement, sources }) => [measurement, sources])),
   };

@@ -12,10 +12,15 @@ import { approximateSpans, findGaps, longestGapMs, type Span } from './time-gaps
 /**
  * @param measurements the measurements of one run, with its shards merged
  * @param mode how several results of one case are combined; only `overlap` requires this check
+ * @param patterns the files, folders and globs that the user named
  */
-export function checkRepetitions(measurements: readonly LocatedMeasurement[], mode: Shards): readonly Problem[] {
+export function checkRepetitions(
+  measurements: readonly LocatedMeasurement[],
+  mode: Shards,
+  patterns: readonly string[],
+): readonly Problem[] {
   const sessions = checkSessions(measurements);
-  return sessions.length > 0 || mode !== 'overlap' ? sessions : checkFiles(measurements);
+  return sessions.length > 0 || mode !== 'overlap' ? sessions : checkFiles(measurements, patterns);
 }
 
 /**
@@ -40,13 +45,17 @@ function checkSessions(measurements: readonly LocatedMeasurement[]): readonly Pr
   return [repetitionsApart(mostRepetitions, start(first), start(last), longestGapMs / 3_600_000)];
 }
 
-/** Reports the first load test with several repetitions; a warning if they consist of different numbers of files. */
-function checkFiles(measurements: readonly LocatedMeasurement[]): readonly Problem[] {
+/**
+ * Reports the first load test with several repetitions; a warning if they consist of different numbers of files. Repetitions
+ * of equal size that the user named as one folder each are intended.
+ */
+function checkFiles(measurements: readonly LocatedMeasurement[], patterns: readonly string[]): readonly Problem[] {
   for (const loadTest of groupBy(measurements, ({ measurement }) => loadTestKey(measurement)).values()) {
     const repetitions = filesByRepetition(loadTest);
     const [fewest, ...others] = repetitions.toSorted((a, b) => a.length - b.length);
     const most = others.at(-1);
     if (fewest === undefined || most === undefined) continue;
+    if (fewest.length === most.length && areNamedApart(repetitions, patterns)) continue;
     return [
       fewest.length < most.length
         ? generatorsMissing(fewest, most)
@@ -54,6 +63,17 @@ function checkFiles(measurements: readonly LocatedMeasurement[]): readonly Probl
     ];
   }
   return [];
+}
+
+/** Whether each repetition has all of its files in a folder that the user named, and no other repetition has files there. */
+function areNamedApart(repetitions: readonly (readonly string[])[], patterns: readonly string[]): boolean {
+  const folders = patterns.map((pattern) => `${pattern.replace(/\/+$/, '')}/`);
+  const used = repetitions.map((files) => [
+    ...new Set(files.map((file) => folders.find((folder) => file.startsWith(folder)))),
+  ]);
+  return (
+    used.every((own) => own.length === 1 && own[0] !== undefined) && new Set(used.flat()).size === repetitions.length
+  );
 }
 
 /** The files of each repetition of a load test, oldest first. Repetitions within one file do not count. */

@@ -259,6 +259,12 @@ describe('parts of one run', () => {
     // Reading the document again gives no note, because the document records how its results were combined.
     expect(await read('again.json', ['minutes.json'])).not.toContain('overlap');
     expect(await read('minutes.json', ['minutes'], ...scenario, '--shards', 'repetitions')).not.toContain('overlap');
+    // A second run in a folder of its own, as the report suggests, is a repetition without doubt.
+    write('first/shop/a.jtl', jtl('GET /'));
+    write('second/shop/a.jtl', jtl('GET /', { startMs: t0 + 60_000 }));
+    expect(await read('named.json', ['first', 'second/'], ...scenario)).not.toContain('overlap');
+    write('second/shop/b.jtl', jtl('GET /', { startMs: t0 + 60_007 }));
+    expect(await read('uneven.json', ['first', 'second'], ...scenario)).toContain('with different numbers of files');
   });
 
   test('labels that are called in turn are not repetitions', async () => {
