@@ -1006,7 +1006,7 @@ export interface BaselineSide {
 export interface RunShift {
   readonly metric: string;
   /**
-   * Median movement of the cases against their usual level, in percent of the metric.
+   * Median movement of the cases against their usual level, in percent of the metric. Times of a few whole milliseconds count less.
    */
   readonly percent: number;
   /**

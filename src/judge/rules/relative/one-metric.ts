@@ -7,6 +7,7 @@ import { Model } from './estimates.js';
 import { fitHistory } from './fit.js';
 import type { Fit } from './fitted-history.js';
 import { createLayouts } from './layout.js';
+import { middleOfCases } from './middle.js';
 import { mergeCoupled, type Merged } from './merge.js';
 import { awaitNewcomers, withoutAwaited, type Awaited } from './newcomers.js';
 import { explain, type Explained } from './search.js';
@@ -70,11 +71,12 @@ export function describeRunShift({ metric, model, explained, verdicts }: Judged)
     fit.table.settings.suspects / (model.multiplicity.get('everything') ?? 1),
     alone.freedom[everything] ?? 1,
   );
-  const limit = Math.max(median(rows.map(({ band }) => band)), point * error);
+  const bands = rows.map(({ band }) => band);
+  const limit = Math.max(middleOfCases(fit, bands), point * error);
   const worst = worstPastShift(fit);
   return {
     metric: metric.id,
-    percent: toPercent(median([...deviation]), metric),
+    percent: toPercent(middleOfCases(fit, deviation), metric),
     removed: true,
     cases: rows.length,
     controls,

@@ -2,9 +2,9 @@
  * Finds changes that keep a run from passing although nothing failed. The gate is then undecided until another run settles
  * them.
  */
-import { median } from '../../../stats/median.js';
 import { isWide } from './groups.js';
 import type { Model } from './estimates.js';
+import { middleOfCases } from './middle.js';
 import type { Judged } from './one-metric.js';
 import { exceedsPast } from './past.js';
 import { hasFewTailValues, highPercentile } from './latency.js';
@@ -67,9 +67,9 @@ function isUnresolvedTogether(judged: Judged): boolean {
   const { effect: effects, variance, freedom } = isTaken || areMostSuspect(judged) ? explained.alone : explained.left;
   const effect = effects[g] ?? 0;
   // If most cases did not become slower, not everything did, whatever effect remains after removing improvements.
-  const least = Math.min(effect, median([...deviation]));
-  const bands = fit.table.rows.map(({ band }) => band).sort((a, b) => a - b);
-  if (least <= (bands[bands.length >> 1] ?? Infinity)) return false;
+  const least = Math.min(effect, middleOfCases(fit, deviation));
+  const bands = fit.table.rows.map(({ band }) => band);
+  if (!(least > middleOfCases(fit, bands))) return false;
   const isFar = isFarBeyondMachine(model, g, effect, least);
   if (isFar !== undefined) return isFar;
   const sigmas = effect / Math.sqrt(variance[g] ?? Infinity);
