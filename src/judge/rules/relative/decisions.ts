@@ -4,6 +4,7 @@
  */
 import { largest } from '../../../stats/largest.js';
 import type { Comparison, Evidence, MetricComparisons } from '../../../model/comparison.js';
+import { severity, type Decision } from './decision.js';
 import { agree, highPercentile, isResponseTime, needsSupport } from './latency.js';
 import { createLayouts } from './layout.js';
 import { judgeMetric, type Judged } from './one-metric.js';
@@ -11,7 +12,7 @@ import { common } from './settings.js';
 import { isStalled } from './stalled.js';
 import { findRepetitions, type Row } from './table.js';
 import { isRunUnresolved, unresolvedRow, type JudgedRepetitions, type OpenInEach } from './unresolved.js';
-import type { Decision, RowVerdict } from './verdicts.js';
+import type { RowVerdict } from './verdicts.js';
 
 export type ReasonedDecision = readonly [decision: Decision, reason?: Evidence['reason']];
 
@@ -21,8 +22,6 @@ export interface JudgedTogether {
   readonly judged: readonly (JudgedRepetitions | undefined)[];
   readonly decisions: readonly (readonly ReasonedDecision[])[];
 }
-
-const severity = { improvement: 0, pass: 0, suspect: 1, regression: 2 } as const satisfies Record<Decision, number>;
 
 /** Decides on all comparisons of all metrics. Several repetitions are never judged milder than the mildest one alone. */
 export function decideAll(tables: readonly MetricComparisons[]): JudgedTogether {

@@ -5,7 +5,7 @@ import { median } from '../../../stats/median.js';
 import { common } from './settings.js';
 import { isAtEdge } from './tail-edge.js';
 import { numericValue } from '../../../metrics/values.js';
-import type { Decision } from './verdicts.js';
+import type { Decision } from './decision.js';
 
 /**
  * Whether a high percentile that fails alone in one run is only suspect. With few requests it is one of the largest values,

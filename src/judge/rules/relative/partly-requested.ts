@@ -6,14 +6,13 @@ import { groupBy } from '../../../lang/group-by.js';
 import type { Comparison } from '../../../model/comparison.js';
 import { explainsChange, measureLoss, measurePart, type Attribution, type Part } from './attribution.js';
 import { usualRequests } from './counting.js';
+import { severity } from './decision.js';
 import type { ReasonedDecision } from './decisions.js';
 import { comparedTestKey } from './groups.js';
 import type { Judged } from './one-metric.js';
 
 /** How much more than the loop such a label may lose, in standard deviations of one run; or its tolerance band. */
 const mostNoises = 3;
-
-const ranks: Readonly<Partial<Record<ReasonedDecision[0], number>>> = { suspect: 1, regression: 2 };
 
 /**
  * Lets them wait for the labels that slow down the loop of their load test, if they lost no more than the loop and did not
@@ -29,7 +28,7 @@ export function awaitLoop(
   attribution: Attribution,
 ): Attribution {
   const { metric, merged } = judged;
-  const rankDecision = (i: number): number => ranks[decisions[i]?.[0] ?? 'pass'] ?? 0;
+  const rankDecision = (i: number): number => severity[decisions[i]?.[0] ?? 'pass'];
   if (metric.id !== 'throughput') return attribution;
   const loops = findLoops(judged, comparisons);
   const worse = [...attribution.worse];

@@ -1,5 +1,6 @@
 /** The verdict on each row of a table, from the groups that explain the run. */
 import { lowestAsMeasured, lowestRepetition, lowestWholeRun } from './best-repetition.js';
+import { severity, type Decision } from './decision.js';
 import type { Model } from './estimates.js';
 import { selectEstimate, type Estimates, type GroupEstimate } from './group-estimates.js';
 import type { Group } from './groups.js';
@@ -9,8 +10,6 @@ import { exceedsPast } from './past.js';
 import type { Explained } from './search.js';
 import { common, suspectLevel, type GroupKind, type MetricClass } from './settings.js';
 import { upperPoint, upperTail } from './student.js';
-
-export type Decision = 'pass' | 'improvement' | 'suspect' | 'regression';
 
 /** The result for one row. Logarithms, larger = worse. */
 export interface RowVerdict {
@@ -33,8 +32,6 @@ export interface RowVerdict {
   /** The part of the deviation that the model attributes to the machine and the blocks. */
   readonly shift: number;
 }
-
-const ranks = { pass: 0, improvement: 0, suspect: 1, regression: 2 } as const;
 
 interface Decisions {
   readonly verdicts: readonly Decision[];
@@ -60,7 +57,7 @@ function decideRows(model: Model, { taken, effect, own, alone, first, left }: Ex
   const readBand = (row: number): number => rows[row]?.band ?? 0;
   const take = (row: number, verdict: Decision, found: GroupEstimate): void => {
     if (verdict === verdicts[row]) least[row] = Math.min(least[row] ?? 1, found.probability);
-    if (ranks[verdict] <= ranks[verdicts[row] ?? 'pass'] && verdicts[row] !== 'pass') return;
+    if (severity[verdict] <= severity[verdicts[row] ?? 'pass'] && verdicts[row] !== 'pass') return;
     verdicts[row] = verdict;
     deciding[row] = found;
     least[row] = found.probability;
