@@ -617,6 +617,8 @@ withCounterparts('on GitHub', () => {
 });
 
 withCounterparts('examples/workflows/record-on-main.yml', () => {
+  const resultsOf = (lines: readonly Line[]) => ['measure', 'record'].map((job) => jobResults(lines, job));
+
   test('records the runs of main, and keeps those recorded concurrently', () => {
     const folder = repository('record', 'healthy');
     const scenario = String(readdirSync(join(folder, 'baselines')).find((file) => file.endsWith('.ndjson')));
@@ -633,11 +635,27 @@ withCounterparts('examples/workflows/record-on-main.yml', () => {
     git(join(temp, 'somebody'), 'push', '--quiet');
 
     const lines = run(folder, 'push', 'examples/workflows/record-on-main.yml');
-    expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'success' });
+    expect({ results: resultsOf(lines), log: log(lines) }).toMatchObject({ results: [['success'], ['success']] });
     const after = stored(`${folder}.git`);
     expect(after).toEqual(expect.arrayContaining([...before, theirs]));
     expect(after.length).toBeGreaterThan(before.length + 1);
     expect(after.filter((line) => /^[<=>]{7}/.test(line))).toEqual([]); // no conflict markers
+  });
+
+  test('keeps the recorded cases if others were refused, and fails', () => {
+    const folder = repository('record-partly', 'healthy');
+    cpSync('examples/shop/results/failing/checkout', join(folder, 'examples/shop/results/healthy/checkout'), {
+      recursive: true,
+      force: true,
+    });
+    git(folder, 'commit', '--quiet', '--all', '--message', 'A broken checkout');
+    git(folder, 'push', '--quiet', 'origin', 'main');
+    const count = (file: string): number => git(`${folder}.git`, 'show', `main:baselines/${file}`).split('\n').length;
+    const [browse, checkout] = [count('browse.ndjson'), count('checkout.ndjson')];
+    const lines = run(folder, 'push', 'examples/workflows/record-on-main.yml');
+    expect({ results: resultsOf(lines), log: log(lines) }).toMatchObject({ results: [['success'], ['failure']] });
+    expect(outputs(lines, 'record')['outcome']).toBe('partly-recorded');
+    expect([count('browse.ndjson') > browse, count('checkout.ndjson')]).toEqual([true, checkout]);
   });
 });
 

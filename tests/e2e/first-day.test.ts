@@ -50,8 +50,12 @@ function git(folder: string, ...args: string[]): string {
   });
 }
 
+/** The result of a workflow: of its only job, or a failure if one of several failed. */
+const worstOf = (results: readonly string[]): string | undefined =>
+  results.find((result) => result !== 'success') ?? results[0];
+
 interface Ran {
-  /** Of the job. */
+  /** Of all jobs. */
   readonly result: string | undefined;
   readonly outcome: string | undefined;
   readonly summary: string;
@@ -112,7 +116,7 @@ function run(folder: string, event: 'pull_request' | 'push', workflow: string): 
     lines.find(({ command, stepID, name }) => command === 'set-output' && stepID?.[0] === step && name === 'outcome')
       ?.arg;
   const ran = {
-    result: lines.find(({ jobResult }) => jobResult)?.jobResult,
+    result: worstOf(lines.flatMap(({ jobResult }) => jobResult ?? [])),
     outcome: output('gate') ?? output('record'),
     summary: lines.flatMap(({ command, content }) => (command === 'summary' ? [content] : [])).join('\n'),
     log: lines.map(({ msg }) => msg).join('\n'),

@@ -145,6 +145,8 @@ describe('in a project with results', () => {
     const inputs = workflow.jobs.gate.steps.map((step) => step.with ?? {});
     expect(inputs.at(-1)).toMatchObject({ 'working-directory': 'services/shop', results: 'results' });
     expect(inputs.at(-2)).toMatchObject({ path: 'services/shop/results' });
+    const recording = text('.github/workflows/guardband-services-shop-record.yml');
+    expect(recording.match(/^ +path: .*results$/gm)).toEqual(Array(2).fill('          path: services/shop/results'));
   });
 
   test('keeps the content of .gitattributes, and adds its line once', () => {
