@@ -20,12 +20,48 @@ export interface Explained {
 }
 
 export function explain(model: Model): Explained {
-  const suspects = suspectLevel(model.fit.table);
-  const taken: GroupEstimate[] = [];
-  const used = new Set<number>();
   model.restart();
   const alone = model.estimates();
   const unwidened = Float64Array.from(alone.variance);
+  const { taken, left } = selectLasting(model, alone);
+  model.restart();
+  const effect = addEffects(model, taken, jointEffects(model, taken));
+  const first =
+    taken.length === 0 || hasControls(model)
+      ? alone
+      : firstStep(model, taken, effect, { ...alone, variance: unwidened });
+  model.restart();
+  return { taken, effect, own: ownLosses(model, effect), alone, first, left };
+}
+
+type Selected = Pick<Explained, 'taken' | 'left'>;
+
+/**
+ * Selects groups, and again without a group that turned out to owe its loss to some of its members: where one of few cases
+ * becomes much slower, so does their mean, and a quiet case decides that mean.
+ */
+function selectLasting(model: Model, alone: Estimates): Selected {
+  const excluded = new Set<number>();
+  let selected = selectGroups(model, alone, excluded);
+  for (let attempt = 0; attempt < common.most; attempt++) {
+    const { taken } = selected;
+    const doubtful = taken.length < 2 ? undefined : findDoubtful(model, taken);
+    if (doubtful === undefined) break;
+    excluded.add(doubtful.group);
+    model.restart();
+    const others = selectGroups(model, model.estimates(), excluded);
+    // A loss with a gain that makes up for it explains a run as well as another loss does, so fewer groups decide.
+    if (!doubtful.isGone && others.taken.length >= taken.length) break;
+    selected = others;
+  }
+  return selected;
+}
+
+/** @param excluded the groups that are not selected */
+function selectGroups(model: Model, alone: Estimates, excluded: ReadonlySet<number>): Selected {
+  const suspects = suspectLevel(model.fit.table);
+  const taken: GroupEstimate[] = [];
+  const used = new Set(excluded);
   let best = widenCandidates(model, alone, used, suspects, true);
   let left = alone;
   while (best !== undefined && taken.length < common.most) {
@@ -35,14 +71,43 @@ export function explain(model: Model): Explained {
     left = model.estimates();
     best = widenCandidates(model, left, used, suspects, false);
   }
+  return { taken, left };
+}
+
+interface Doubtful {
+  readonly group: number;
+  /** Whether hardly anything of its loss is left, rather than made up for by a gain. */
+  readonly isGone: boolean;
+}
+
+/**
+ * The group of several cases whose loss is smallest, in bands, if all effects are estimated together, or if a gain of some of
+ * its members makes up for it there.
+ *
+ * @returns undefined if the losses of all groups remain
+ */
+function findDoubtful(model: Model, taken: readonly GroupEstimate[]): Doubtful | undefined {
+  const { rows } = model.fit.table;
   model.restart();
-  const effect = jointEffects(model, taken);
-  const first =
-    taken.length === 0 || hasControls(model)
-      ? alone
-      : firstStep(model, taken, effect, { ...alone, variance: unwidened });
-  model.restart();
-  return { taken, effect, own: ownLosses(model, effect), alone, first, left };
+  const joint = jointEffects(model, taken);
+  const effects = addEffects(model, taken, joint);
+  const toBands = (members: readonly number[] | Int32Array, value: number): number =>
+    value / Math.min(...Array.from(members, (i) => rows[i]?.band ?? 0));
+  let doubtful: Doubtful | undefined;
+  let least: number = common.ownShare;
+  taken.forEach(({ group, effect }, k) => {
+    const members = model.listMembers(group);
+    if (effect <= 0 || members.length < 2) return;
+    const own = toBands(members, joint[k] ?? 0);
+    const isMadeUpFor = taken.some(({ group: other, effect: gain }) => {
+      const some = model.listMembers(other);
+      const isUnchanged = (i: number): boolean => Math.abs(toBands(some, effects[i] ?? 0)) < common.ownShare;
+      return gain < 0 && some.every((i) => members.includes(i) && isUnchanged(i));
+    });
+    if (own < least) [doubtful, least] = [{ group, isGone: true }, own];
+    else if (isMadeUpFor) doubtful ??= { group, isGone: false };
+  });
+  return doubtful;
 }
 
 /** Controls show a machine that moved far. Cases follow it unevenly, so there all scatter counts. */
@@ -133,23 +198,24 @@ function widenCandidates(
   return best;
 }
 
-/** Effects of all groups together: (A'KA)^-1 A'Kd, by Gaussian elimination. */
-function jointEffects(model: Model, taken: readonly GroupEstimate[]): Float64Array {
-  const effect = new Float64Array(model.cases);
+/** The effect of each group given those of the others: (A'KA)^-1 A'Kd, by Gaussian elimination. */
+function jointEffects(model: Model, taken: readonly GroupEstimate[]): readonly number[] {
   const [only] = taken;
-  if (taken.length === 1 && only !== undefined) {
-    for (const i of model.listMembers(only.group)) effect[i] = only.effect;
-    return effect;
-  }
+  if (taken.length === 1 && only !== undefined) return [only.effect];
   const u = new Float64Array(model.cases);
   const rows = taken.map(({ group }) => {
     const members = model.listMembers(group);
     model.apply(indicator(members, model.cases), u);
     return [...taken.map((found) => sumOver(u, model.listMembers(found.group))), sumOver(model.weighted, members)];
   });
-  const solution = solved(rows);
+  return solved(rows);
+}
+
+/** The effects of all groups by case. */
+function addEffects(model: Model, taken: readonly GroupEstimate[], joint: readonly number[]): Float64Array {
+  const effect = new Float64Array(model.cases);
   taken.forEach(({ group }, k) => {
-    for (const i of model.listMembers(group)) effect[i] = (effect[i] ?? 0) + (solution[k] ?? 0);
+    for (const i of model.listMembers(group)) effect[i] = (effect[i] ?? 0) + (joint[k] ?? 0);
   });
   return effect;
 }
