@@ -8,6 +8,7 @@ import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import { alreadyAccepted, laterRuns, noReason, noSuchRun, nothingRecorded } from '../../problems/levels.js';
 import { unknownMetric } from '../../problems/config.js';
+import { metricPolicyFinder } from '../../config/policy.js';
 import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { hasAllSince } from '../../history/segments.js';
@@ -17,6 +18,7 @@ import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
 import { isError } from '../../problems/problem.js';
 import { allMetrics } from '../../compare/levels/accepted-levels.js';
 import { record } from '../record/record.js';
+import { findWaitingLabels, type Level } from './waiting-labels.js';
 import type { Result } from '../result.js';
 
 export interface AcceptRequest extends Omit<GateRequest, 'against' | 'only'> {
@@ -35,8 +37,10 @@ export interface AcceptRequest extends Omit<GateRequest, 'against' | 'only'> {
 
 /** 0: every matching case is accepted now. 3: none was accepted. */
 export type AcceptResult = Result<{
-  /** The marks that were added. */
+  /** The marks that were added, also those of waiting labels. */
   readonly accepted: readonly Accept[];
+  /** The keys of cases that share the throughput of an accepted one, which was accepted for them as well. */
+  readonly waiting: readonly string[];
   /** The history files that were changed. */
   readonly files: readonly string[];
 }>;
@@ -85,7 +89,11 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const levels = [...matching.values()].flatMap((history) => findLevel(history, starts?.[0]));
   const known = new Set(accepts.map(identify));
   const acceptedAt = host.now().toISOString();
-  const marks = levels.map((level) => ({ ...level, metric, reason, acceptedAt }));
+  const waiting = listWaiting(levels, metric, histories, settings);
+  const marks = [
+    ...levels.map((level) => ({ ...level, metric, reason, acceptedAt })),
+    ...waiting.map((level) => ({ ...level, metric: 'throughput', reason, acceptedAt })),
+  ];
   const added = marks.filter((mark) => !known.has(identify(mark)));
   const entries = added.map((mark) => ({ accept: mark }));
   const { files, problems: unwritten = [] } = await appendEntries(entries, settings.store, host);
@@ -94,6 +102,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   return {
     exitCode: 0,
     accepted: added,
+    waiting: waiting.map((level) => nameCase(level.case).key),
     files: [...new Set([...(recorded?.files ?? []), ...files])],
     problems: [
       ...problems,
@@ -101,6 +110,18 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
       ...warnOfLaterRuns(levels, matching),
     ],
   };
+}
+
+/** The labels whose throughput is accepted as well; none if that of the accepted cases is not. */
+function listWaiting(
+  levels: readonly Level[],
+  metric: string,
+  histories: ReadonlyMap<string, readonly PastMeasurement[]>,
+  { policy }: Settings,
+): readonly Level[] {
+  const throughput = policy.metrics.byId.get('throughput');
+  if (throughput === undefined || (metric !== allMetrics && metric !== throughput.id)) return [];
+  return findWaitingLabels(levels, histories, (name) => metricPolicyFinder(policy, name)(throughput).band.percent ?? 0);
 }
 
 /** Reads the recent runs, and all runs only if those since the start are not among them. */
@@ -114,12 +135,10 @@ async function readRunsSince(start: string | undefined, settings: Settings, host
 const refuse = (...problems: readonly Problem[]): AcceptResult => ({
   exitCode: unusable,
   accepted: [],
+  waiting: [],
   files: [],
   problems,
 });
-
-/** A case and the start of the first run of its accepted level. */
-type Level = Pick<Accept, 'case' | 'from'>;
 
 const startTimes = (history: readonly PastMeasurement[]): readonly string[] =>
   history.flatMap(({ provenance: { startedAt } }) => startedAt ?? []);

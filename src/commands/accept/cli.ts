@@ -12,7 +12,8 @@ export const accept: Command = {
   usage: 'CASE-PATTERN... --reason TEXT [options]',
   about: `CASE-PATTERN is the name of a case, part of one, or a pattern with * and ?; '*' matches all cases. With --results,
 that run is recorded and accepted: its own check passes from then on, and later runs are compared with it. Without,
-each case is accepted from its newest recorded run on. Older runs still show how noisy a case is. The acceptance is
+each case is accepted from its newest recorded run on. Labels of the same load test whose throughput fell with an
+accepted one, because their users wait for it, are accepted in throughput. Older runs still show how noisy a case is. The acceptance is
 a line in the history: commit it.
 
 Exit codes: 0 the cases are accepted, 3 nothing could be accepted.
@@ -55,7 +56,7 @@ Examples:
       pattern: operands,
       reason: get('reason') ?? '',
     };
-    const { exitCode, accepted, files, problems } = await acceptLevels(request, host);
+    const { exitCode, accepted, waiting, files, problems } = await acceptLevels(request, host);
     showProblems(problems, host);
     if (exitCode !== 0) return exitCode;
     const lines = accepted.map(
@@ -63,7 +64,11 @@ Examples:
         `  ${printableLine(`${nameCase(accepted).key}: ${metric === allMetrics ? 'all metrics' : metric}, from ${from}`)}\n`,
     );
     const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
-    host.stdout(`Accepted ${formatCount(lines.length, 'level')}${where}.\n${lines.join('')}`);
+    const shared =
+      waiting.length === 0
+        ? ''
+        : `The throughput of ${formatCount(waiting.length, 'label')} in the same load test fell with it and is accepted, too.\n`;
+    host.stdout(`Accepted ${formatCount(lines.length, 'level')}${where}.\n${lines.join('')}${shared}`);
     return exitCode;
   },
 };

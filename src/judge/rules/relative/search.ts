@@ -91,7 +91,7 @@ function findDoubtful(model: Model, taken: readonly GroupEstimate[]): Doubtful |
   model.restart();
   const joint = jointEffects(model, taken);
   const effects = addEffects(model, taken, joint);
-  const toBands = (members: readonly number[] | Int32Array, value: number): number =>
+  const toBands = (members: Int32Array, value: number): number =>
     value / Math.min(...Array.from(members, (i) => rows[i]?.band ?? 0));
   let doubtful: Doubtful | undefined;
   let least: number = common.ownShare;

@@ -1,6 +1,7 @@
 /** Steps that make the new level the baseline or explain the worst row. */
 import { formatCount } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
+import { loadTestKey } from '../../../cases/names.js';
 import type { Group, GroupedCases } from '../../groups/groups.js';
 import { quoteShell } from '../../../lang/quote-shell.js';
 import { movesWithSuspects } from '../../groups/moves.js';
@@ -103,13 +104,13 @@ function acceptCommands(
       for (const { metric } of movesWithSuspects(group)) metrics.add(metric);
     }
   }
+  for (const metric of sharedLosses(context.report, rest)) metrics.add(metric);
   const [only, ...others] = metrics;
   const areAllAccepted = chosen.includes('*') && others.length > 0;
   return {
     commands: [
       ...(areAllAccepted ? [] : whole.map((metric) => accept(['*'], metric))),
       ...(chosen.length === 0 ? [] : [accept(chosen, others.length === 0 ? only : undefined)]),
-      ...(chosen.length === 0 || areAllAccepted ? [] : acceptWaiting(context.report, grouped, chosen, accept)),
     ],
     left,
   };
@@ -134,39 +135,20 @@ function commandToAccept(
 const leastWaiting = 0.5;
 
 /**
- * The throughput of labels whose users wait for a slower one. Once that one is accepted, nothing would explain their loss.
- *
- * @param chosen the patterns of the cases that are accepted in all metrics
+ * The metrics in which users wait for a label that is accepted. Nothing would explain that loss later if the label was not
+ * accepted in them.
  */
-function acceptWaiting(
-  { runShifts, findings }: Report,
-  grouped: GroupedCases,
-  chosen: readonly string[],
-  accept: (patterns: readonly string[], metric: string) => string,
-): readonly string[] {
-  return runShifts.flatMap(({ metric, labels = [], percent }) => {
-    const { better } = findMetric({ metric });
-    if (labels.length === 0 || (better === 'higher' ? percent >= 0 : percent <= 0)) return [];
-    const band = findings.find((finding) => finding.gated && finding.metric === metric)?.band?.percent ?? 0;
-    if (Math.abs(percent) < leastWaiting * band) return [];
-    const scenarios = new Set(labels.map(({ scenario }) => scenario));
-    const patterns = scenariosPatterns(scenarios, grouped);
-    return patterns.every((pattern) => chosen.includes(pattern)) ? [] : [accept(patterns, metric)];
-  });
-}
-
-/** Patterns for all cases of some scenarios. */
-function scenariosPatterns(scenarios: ReadonlySet<string>, grouped: GroupedCases): readonly string[] {
-  const { cases } = grouped;
-  if (cases.every(({ name }) => scenarios.has(name.scenario))) return ['*'];
-  return [...scenarios].flatMap((scenario) => {
-    const own = cases.filter(({ name }) => name.scenario === scenario);
-    if (own.length === 0) return [];
-    return patternsFor(
-      { state: 'failing', kind: 'moved', cases: own, shared: { scenario }, caseTotal: own.length, moves: [] },
-      grouped,
-    );
-  });
+function sharedLosses({ findings }: Report, groups: readonly Group[]): readonly string[] {
+  const accepted = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => loadTestKey(name))));
+  const waiting = findings.filter(
+    ({ case: name, reason, gated, delta, band }) =>
+      reason === 'coupled' &&
+      gated &&
+      delta?.direction === 'worse' &&
+      Math.abs(delta.percent ?? 0) >= leastWaiting * (band?.percent ?? 0) &&
+      accepted.has(loadTestKey(name)),
+  );
+  return [...new Set(waiting.map(({ metric }) => metric))];
 }
 
 /** The metrics in which the whole run is worse. If all cases that moved are waived, the run as a whole still fails. */
