@@ -4,7 +4,7 @@ import { nameCase } from '../../src/cases/names.js';
 import type { CaseName, Provenance } from '../../src/model/documents.js';
 import type { Trend, TrendChange } from '../../src/model/trend.js';
 import { trendComments } from '../../src/report/trend/comments.js';
-import { makeCards } from '../../src/report/trend/page-cards.js';
+import { cardHtml, makeCards } from '../../src/report/trend/page-cards.js';
 import { trendMarkdown } from '../../src/report/trend/markdown.js';
 
 const commitOf = (n: number): string => (0x5d4c3b2a19 + 0x10000007 * n).toString(16).padEnd(40, '3e8f');
@@ -86,9 +86,14 @@ test('the label that got slower is named, and the others wait for it; the comman
 test('a card of the page lists every case that moved, so that it can be opened and accepted', () => {
   const trend = trendOf(all, [...searchSlower, { name: home, metric: 'throughput', percent: -20 }]);
   const [card] = makeCards(trend, trend.changes);
-  expect(card?.groups.flatMap(({ cases }) => cases.map(({ key }) => key)).sort()).toEqual(
-    [home.key, search.key].sort(),
-  );
+  expect(card?.groups.map(({ cases, note }) => [cases.map(({ key }) => key), note])).toEqual([
+    [[search.key], undefined],
+    [[home.key], 'users wait for GET /search, which got slower'],
+  ]);
+  const html = card === undefined ? '' : cardHtml(card, 0, undefined);
+  expect(html).toContain('users wait for GET /search, which got slower');
+  for (const { key } of [home, search])
+    expect(html).toMatch(new RegExp(`guardband accept \\S*${key.replace(/[[\]]/g, '\\$&')}`));
 });
 
 test.each<readonly [string, readonly Move[], string]>([

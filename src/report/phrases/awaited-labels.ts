@@ -50,14 +50,19 @@ export interface Waiting {
 }
 
 /** "Users wait for GET /search, which got slower: throughput −19 % in 4 other cases." */
-export function describeWaiting({ labels, sizes, isSlower }: Waiting, named: FormatName): string {
+export function describeWaiting(waiting: Waiting, named: FormatName): string {
+  const { sizes } = waiting;
   const [low, high] = [formatSize(Math.min(...sizes)), formatSize(Math.max(...sizes))];
   const size = low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
-  const cause = isSlower
-    ? `Users wait for ${listLabels(labels, named)}, which got slower`
-    : `Users wait less for ${listLabels(labels, named)}, which got faster`;
-  return `${cause}: throughput ${size} in ${formatCount(sizes.length, 'other case')}.`;
+  const cause = describeWaitCause(waiting, named);
+  return `${cause.charAt(0).toUpperCase()}${cause.slice(1)}: throughput ${size} in ${formatCount(sizes.length, 'other case')}.`;
 }
+
+/** "users wait for GET /search, which got slower". */
+export const describeWaitCause = ({ labels, isSlower }: Omit<Waiting, 'sizes'>, named: FormatName): string =>
+  isSlower
+    ? `users wait for ${listLabels(labels, named)}, which got slower`
+    : `users wait less for ${listLabels(labels, named)}, which got faster`;
 
 function listLabels(labels: readonly string[], named: FormatName): string {
   const names = labels.map(named);

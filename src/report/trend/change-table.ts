@@ -5,9 +5,9 @@ import type { TrendChange } from '../../model/trend.js';
 import type { Group } from '../groups/groups.js';
 import { partsOfName } from '../groups/names.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
-import { describeWaiting } from '../phrases/awaited-labels.js';
+import { describeWaitCause, describeWaiting, type Waiting } from '../phrases/awaited-labels.js';
 import { describeTypical, findCell } from '../phrases/rows.js';
-import { metricName } from '../phrases/words.js';
+import { metricName, type FormatName } from '../phrases/words.js';
 import { link } from '../renderers/markdown/footer.js';
 import { formatCell, marks } from '../renderers/markdown/group-table.js';
 import { cellName, codeCell, sentenceName } from '../renderers/markdown/inert.js';
@@ -42,21 +42,30 @@ export function changeTable(
   ];
 }
 
-/**
- * "Users wait for GET /search, which got slower: throughput −19 % in 4 other cases." Undefined if no throughput follows from
- * others.
- */
-export function describeFollowing({ following, groups }: ChangedGroups): string | undefined {
+/** "Users wait for GET /search, which got slower: throughput −19 % in 4 other cases." Undefined if nothing follows. */
+export function describeFollowing(changed: ChangedGroups): string | undefined {
+  const waiting = findWaiting(changed);
+  return waiting === undefined ? undefined : describeWaiting(waiting, sentenceName);
+}
+
+/** "users wait for GET /search, which got slower". */
+export function describeCause(changed: ChangedGroups, named: FormatName): string | undefined {
+  const waiting = findWaiting(changed);
+  return waiting === undefined ? undefined : describeWaitCause(waiting, named);
+}
+
+/** The throughput that follows from slower labels, and these labels. */
+function findWaiting({ following, groups }: ChangedGroups): Waiting | undefined {
   const [first] = following;
   if (first === undefined) return undefined;
-  const sizes = following.map(({ percent }) => percent);
   const tests = new Set(following.map((change) => loadTestKey(change.case)));
   const labels = new Set(
     groups.flatMap(({ cases }) =>
       cases.flatMap(({ name }) => (tests.has(loadTestKey(name)) ? [name.label ?? name.scenario] : [])),
     ),
   );
-  return describeWaiting({ labels: [...labels], sizes, isSlower: first.direction === 'worse' }, sentenceName);
+  const sizes = following.map(({ percent }) => percent);
+  return { labels: [...labels], sizes, isSlower: first.direction === 'worse' };
 }
 
 function describeRow(group: Group, { all }: ChangedGroups, changes: readonly TrendChange[]): readonly string[] {

@@ -17,7 +17,7 @@ export interface ChangedGroups {
   readonly following: readonly TrendChange[];
 }
 
-/** @param isFull whether changes that only follow from others are in groups, too */
+/** @param isFull whether changes that only follow from others are in groups */
 export function groupChanges(
   { series }: Pick<Trend, 'series'>,
   changes: readonly TrendChange[],

@@ -14,7 +14,8 @@ import { quoteShell } from '../../lang/quote-shell.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import { findMetric, metricName } from '../phrases/words.js';
 import { toHtml } from '../page/document.js';
-import { groupByCommits, groupChanges, toFindings } from './changed-groups.js';
+import { describeCause } from './change-table.js';
+import { groupByCommits, groupChanges, toFindings, type ChangedGroups } from './changed-groups.js';
 import { classifyChange, type CardCases, type TrendCard } from './page-data.js';
 import { formatCommitRange, runDay } from './shared.js';
 
@@ -31,15 +32,17 @@ export function makeCards(trend: Trend, changes: readonly TrendChange[]): readon
 }
 
 function groupCard(trend: Trend, changes: readonly TrendChange[]): TrendCard {
-  const { groups, all } = groupChanges(trend, changes, true);
-  return {
-    changes,
-    groups: groups.map((group) => ({
-      ...{ name: partsOfName(group, all, toHtml), moves: group.moves },
-      ...{ cases: group.cases.map(({ name }) => name), patterns: patternsFor(group, all) },
-    })),
-  };
+  const changed = groupChanges(trend, changes);
+  const waiting = changed.following.length === 0 ? [] : toCardCases(groupChanges(trend, changed.following, true));
+  const cause = waiting.length === 0 ? '' : (describeCause(changed, toHtml) ?? '');
+  return { changes, groups: [...toCardCases(changed), ...waiting.map((group) => ({ ...group, note: cause }))] };
 }
+
+const toCardCases = ({ groups, all }: ChangedGroups): readonly CardCases[] =>
+  groups.map((group) => ({
+    ...{ name: partsOfName(group, all, toHtml), moves: group.moves },
+    ...{ cases: group.cases.map(({ name }) => name), patterns: patternsFor(group, all) },
+  }));
 
 /** Forms one group per scenario without looking at the cases that did not change. */
 function listCard(changes: readonly TrendChange[]): TrendCard {
@@ -103,7 +106,7 @@ function worstText(groups: readonly CardCases[]): string {
     .join(', ');
 }
 
-function groupHtml({ name: { subject, extent }, moves: all }: CardCases, id: string): string {
+function groupHtml({ name: { subject, extent }, moves: all, note }: CardCases, id: string): string {
   const moves = all.map((move) => {
     const { typical, change } = move;
     const metric = findMetric(move);
@@ -114,7 +117,7 @@ function groupHtml({ name: { subject, extent }, moves: all }: CardCases, id: str
         : ` <span class="dim">${toHtml(formatAmount(typical.baseline.value, { unit: '' }))} → ${toHtml(formatAmount(typical.candidate, metric))}</span>`;
     return `<span class="move">${metricName(move, toHtml)} ${size}${levels}</span>`;
   });
-  return `<li data-group="${id}"><span class="who"><b><bdi>${subject}</bdi></b>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}</span> ${moves.join(' ')}</li>`;
+  return `<li data-group="${id}"><span class="who"><b><bdi>${subject}</bdi></b>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}</span> ${moves.join(' ')}${note === undefined ? '' : ` <span class="dim">· ${note}</span>`}</li>`;
 }
 
 /** The status of changes that are not open, and other changes at the same time. */

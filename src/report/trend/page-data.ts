@@ -25,6 +25,8 @@ export interface CardCases {
   /** The description as HTML. */
   readonly name: GroupName;
   readonly moves: readonly Move[];
+  /** Why they moved, as HTML, if other cases of the card are the cause. */
+  readonly note?: string;
   readonly cases: readonly CaseName[];
   /** Patterns that match these cases and no others. */
   readonly patterns: readonly string[];
