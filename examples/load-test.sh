@@ -32,6 +32,10 @@ install_jmeter() {
   tar -xzf "$temp/jmeter.tgz" -C "$jmeter" --strip-components=1
 }
 
+check_folder() { # VERSION
+  [ -d "$1" ] || fail "There is no folder $1 with the sources of this version"
+}
+
 answers() { curl --fail --silent --output /dev/null --max-time 5 "$health"; }
 
 start_service() { # VERSION
@@ -40,13 +44,14 @@ start_service() { # VERSION
   (cd "$1" && exec bash -c "$start") >"$temp/service.log" 2>&1 &
   service=$!
   set +m
+  local why="did not answer at $health within a minute"
   for _ in $(seq 120); do
     ! answers || return 0
-    kill -0 "$service" 2>/dev/null || break
+    kill -0 "$service" 2>/dev/null || { why="ended before it answered at $health"; break; }
     sleep 0.5
   done
   tail -n 50 "$temp/service.log" >&2
-  fail "The service did not answer at $health within a minute: $start"
+  fail "The service $why: $start"
 }
 
 stop_service() {
@@ -62,7 +67,8 @@ run_plan() { # FILE [PROPERTY...]
   # -f: otherwise JMeter would append to an existing file.
   java -Xms512m -Xmx512m -Djava.util.prefs.userRoot="$temp" -jar "$jmeter/bin/ApacheJMeter.jar" \
     -n -f -t "$plan" -l "$file" -j "$temp/jmeter.log" "$@" >"$temp/jmeter.out" 2>&1 && [ -s "$file" ] || {
-    cat "$temp/jmeter.out" "$temp/jmeter.log" >&2
+    cat "$temp/jmeter.out" >&2
+    [ ! -f "$temp/jmeter.log" ] || cat "$temp/jmeter.log" >&2 # there is none if JMeter did not start
     fail "JMeter failed: $plan $*"
   }
   echo "$file: $(($(wc -l <"$file") - 1)) requests"
@@ -73,11 +79,18 @@ service=''
 temp=$(mktemp -d)
 trap 'stop_service; rm -rf "$temp"' EXIT
 case $1 in
-  build) [ -z "$build" ] || (cd "$2" && bash -c "$build") ;;
+  build)
+    check_folder "$2"
+    [ -z "$build" ] || (cd "$2" && bash -c "$build")
+    ;;
   measure)
     [ $# -eq 3 ] || usage
     [ -n "$start" ] || fail "Write the command that starts your service into ${BASH_SOURCE[0]}: start='...'"
     [ -f "$plan" ] || fail "There is no test plan $plan: write its name into ${BASH_SOURCE[0]}"
+    check_folder "$2"
+    for tool in java curl; do
+      command -v "$tool" >/dev/null || fail "$tool is needed: install it, and put it on the PATH"
+    done
     install_jmeter
     start_service "$2"
     [ -n "$loads" ] || run_plan "$3/$scenario/results.jtl"

@@ -407,6 +407,50 @@ describe('in a project with a test plan and no results', () => {
     expect(text('.github/load-test.sh')).toMatch(/^scenario='shop' /m);
   });
 
+  test('prefers a plan that can run, and names the others', () => {
+    const fixed = '<jmeterTestPlan><ThreadGroup guiclass="ThreadGroupGui"/></jmeterTestPlan>';
+    const { shell, text } = project({ 'fragment.jmx': '<jmeterTestPlan/>', 'perf/a.jmx': fixed, 'perf/b.jmx': fixed });
+    expect(shell('COLUMNS=300 guardband init').stdout).toContain(
+      ' Uses perf/a.jmx (2 other plans: perf/b.jmx, fragment.jmx; choose with --plan).',
+    );
+    expect(text('.github/load-test.sh')).toMatch(/^plan='perf\/a\.jmx' +# the test plan$/m);
+  });
+
+  test('says that the plan reads its users from a property only if it does', () => {
+    const { shell, text } = project({ 'load/shop.jmx': plan });
+    expect(shell('guardband init').stdout).toContain('Uses load/shop.jmx.');
+    expect(text('.github/load-test.sh')).toContain('# the test plan, which reads its users from ${__P(users)}');
+  });
+
+  describe('the load test says what is wrong', () => {
+    const files = { 'load/shop.jmx': plan, 'jmeter/bin/ApacheJMeter.jar': '', 'bin/java': '#!/bin/sh\nexit 1\n' };
+    const measure = (start: string, folder = '.', path = '$PWD/bin:$PATH'): string => {
+      const { shell } = project(files);
+      shell('chmod +x bin/java; mkdir few; ln -s $(command -v mktemp) $(command -v rm) few');
+      expect(shell(`guardband init --start '${start}' --health http://127.0.0.1:9/`).status).toBe(0);
+      const { status, stderr } = shell(
+        `bash=$(command -v bash); JMETER_HOME=$PWD/jmeter PATH=${path} $bash .github/load-test.sh measure ${folder} results`,
+      );
+      expect(status).toBe(1);
+      return stderr;
+    };
+
+    test('a service that ends at once', () => {
+      const stderr = measure('echo no port >&2; exit 3');
+      expect(stderr).toContain('no port\n');
+      expect(stderr).toContain('The service ended before it answered at http://127.0.0.1:9/: echo no port');
+      expect(stderr).not.toContain('within a minute');
+    });
+
+    test('a missing folder of the version', () => {
+      expect(measure('sleep 9', '../base')).toContain('There is no folder ../base with the sources of this version\n');
+    });
+
+    test('a missing Java', () => {
+      expect(measure('sleep 9', '.', '$PWD/few')).toContain('java is needed: install it, and put it on the PATH\n');
+    });
+  });
+
   test('a plan that does not exist is an error', () => {
     const { shell, has } = project({ 'load/shop.jmx': plan });
     expect(shell('guardband init --plan none.jmx')).toMatchObject({

@@ -22,7 +22,7 @@ Examples:
   guardband init --side-by-side --plan load/shop.jmx
   guardband init 'out/**/*.jtl' --force`,
   options: [
-    { name: 'plan', value: 'FILE', about: 'the test plan (default: the first .jmx file)' },
+    { name: 'plan', value: 'FILE', about: 'the test plan (default: the first .jmx file with a thread group)' },
     { name: 'start', value: 'COMMAND', about: 'starts your service in the folder of its sources' },
     { name: 'health', value: 'URL', about: 'answers with success once the service is ready' },
     { name: 'side-by-side', about: 'compare pull requests with their target on the same runner' },

@@ -55,6 +55,10 @@ export type InitResult = Result<{
   /** Whether the load test knows how to start the service. */
   readonly isStartKnown: boolean;
   readonly isSideBySide: boolean;
+  /** The test plan that the load test runs. */
+  readonly plan?: string;
+  /** Test plans that were found and not chosen. */
+  readonly otherPlans: readonly string[];
 }>;
 
 /** The usual places of results; the first one that contains any is used. */
@@ -77,7 +81,15 @@ const usualPlaces: readonly string[] = [
  */
 export async function init(request: InitRequest, host: Host): Promise<InitResult> {
   const { results = [], isForced = false, isSideBySide = false } = request;
-  const nothing = { exitCode: unusable, files: [], results: [], runs: 0, isStartKnown: false, isSideBySide };
+  const nothing = {
+    exitCode: unusable,
+    files: [],
+    results: [],
+    runs: 0,
+    isStartKnown: false,
+    isSideBySide,
+    otherPlans: [],
+  };
   const found = await firstWithResults(results.length > 0 ? [results] : usualPlaces.map((place) => [place]), host);
   const run = found.runs.at(-1);
   const plan = await findPlan(request.plan, run, host);
@@ -113,7 +125,8 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
       isSideBySide,
     },
     isStartKnown: request.start !== undefined,
-    ...defined({ run }),
+    otherPlans: plan.others,
+    ...defined({ run, plan: plan.file }),
   };
 }
 

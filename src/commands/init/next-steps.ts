@@ -1,6 +1,7 @@
 import { nameCase } from '../../cases/names.js';
 import type { InitResult } from './init.js';
-import { formatCount } from '../../lang/list.js';
+import { formatCount, shortList } from '../../lang/list.js';
+import { printableLine } from '../../lang/printable.js';
 import { wrapText } from '../../report/phrases/word-wrap.js';
 import { loadTestFile } from './written-files.js';
 
@@ -10,7 +11,7 @@ import { loadTestFile } from './written-files.js';
  * @param width the number of columns of the terminal; lines to copy are not wrapped
  */
 export function nextSteps(
-  { run, runs, results, files, isStartKnown, isSideBySide }: InitResult,
+  { run, runs, results, files, isStartKnown, isSideBySide, plan, otherPlans }: InitResult,
   width: number,
 ): string {
   const cases = new Set(run?.measurements.map((measurement) => nameCase(measurement).key)).size;
@@ -29,11 +30,24 @@ export function nextSteps(
           'Open a pull request: it is measured, compared with them, and commented on.',
         ]),
   ];
-  return `${wrapText(`${found}Wrote ${files.join(', ')}.`, width).join('\n')}
+  const summary = `${found}Wrote ${files.join(', ')}.${describePlan(plan, otherPlans)}`;
+  return `${wrapText(summary, width).join('\n')}
 ${backtestHint(runs, results)}
 Next:
 ${steps.map((step, i) => numbered(step, i + 1, width)).join('')}`;
 }
+
+/** " Uses perf/a.jmx (2 other plans: perf/b.jmx, fragment.jmx; choose with --plan)." */
+const describePlan = (plan: string | undefined, others: readonly string[]): string => {
+  if (plan === undefined) return '';
+  const rest =
+    others.length === 0
+      ? ''
+      : ` (${formatCount(others.length, 'other plan')}: ${shortList(others.map(printableLine), mostPlans)}; choose with --plan)`;
+  return ` Uses ${printableLine(plan)}${rest}.`;
+};
+
+const mostPlans = 3;
 
 /** A step; only sentences are wrapped. */
 const numbered = (step: string, number: number, width: number): string =>

@@ -55,14 +55,18 @@ function fillIn({ plan, start = '', health }: Setup): string {
     scenario: plan.scenario,
     loads: plan.loads.join(' '),
   };
-  return Object.entries(values).reduce(
+  const filled = Object.entries(values).reduce(
     (text, [name, value]) =>
       text.replace(new RegExp(`^${name}=.*?(?= +# ) +`, 'm'), (line) =>
         `${name}=${quote(value)}`.padEnd(line.length - 1).concat(' '),
       ),
     loadTest,
   );
+  return plan.file === undefined || plan.readsUsers ? filled : filled.replace(usersRemark, '');
 }
+
+/** What the example says about its plan; it holds for a plan that reads the property, and for one still to be written. */
+const usersRemark = ', which reads its users from ${__P(users)}';
 
 /** Quotes a value as a single word of a shell on one line, whatever it contains. */
 const quote = (value: string): string => `'${value.replace(/[\r\n]+/g, ' ').replaceAll("'", String.raw`'\''`)}'`;

@@ -26,7 +26,7 @@ export interface RowSelection {
   readonly others: readonly Group[];
   /** Groups of cases that did not change or have no baseline: by scenario if there is room, otherwise all together. */
   readonly calm: readonly Group[];
-  /** The cases without a group of their own. */
+  /** The cases in no row and none of the other groups. */
   readonly calmCases: readonly CaseState[];
   /** The metrics that moved in the rows, or those that were measured if nothing moved. */
   readonly metrics: readonly string[];
