@@ -12,6 +12,14 @@ export const folderBusy = (folder: string): Problem =>
 export const unsoundEntry = (why: string): Problem =>
   error('unsound-entry', undefined, `Nothing was written, because it could not be read back: ${why}`);
 
+export const historyNotFolder = (store: string): Problem =>
+  error(
+    'unreadable-file',
+    { file: store },
+    'The history could not be read: it is neither a folder nor an .ndjson file, or a link to nothing.',
+    'Name the folder of the history with --baselines or `baselines: {store: ...}`, or restore it.',
+  );
+
 export const damagedHistory = (store: string): Problem =>
   error(
     'damaged-history',

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { findUnsoundEntries } from '../../src/history/check-entries.js';
 import { directory } from '../../src/history/stores/directory.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -168,6 +168,44 @@ describe('a run of several scenarios', () => {
     expect(await run('record', '@piped.jtl', ...options)).toMatchObject({ exitCode: 3, stderr: says });
     for (const command of ['doctor', 'history'])
       expect(await run(command, '--baselines', '@piped')).toMatchObject({ exitCode: 3, stderr: says });
+  });
+
+  test.each([
+    [
+      'a file',
+      (place: string) => {
+        writeFileSync(place, '');
+      },
+    ],
+    [
+      'a pipe',
+      (place: string) => {
+        execFileSync('mkfifo', [place]);
+      },
+    ],
+    [
+      'a link to nothing',
+      (place: string) => {
+        symlinkSync('nowhere', place);
+      },
+    ],
+    [
+      'a link to itself',
+      (place: string) => {
+        symlinkSync('itself', place);
+      },
+    ],
+  ])('that is %s instead of a folder is not empty', async (name, make) => {
+    const place = name === 'a link to itself' ? 'itself' : name.replaceAll(' ', '-');
+    make(at(place));
+    write('instead.jtl', jtl('GET /'));
+    write('instead.yml', 'version: 1\nbaselines: {empty: pass}\n');
+    const options = ['--set', 'scenario=shop', '--config', '@instead.yml', '--baselines', `@${place}`];
+    const checked = await run('check', '@instead.jtl', ...options);
+    expect(checked.exitCode).toBeGreaterThanOrEqual(2);
+    expect(checked.stdout + checked.stderr).toMatch(/history could not be read/);
+    expect(await run('record', '@instead.jtl', ...options)).toMatchObject({ exitCode: 3 });
+    expect((await run('trend', '--baselines', `@${place}`)).stderr).toMatch(/history could not be read/);
   });
 
   test('is visible completely or not at all', async () => {

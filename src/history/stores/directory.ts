@@ -2,7 +2,7 @@ import { defined } from '../../lang/defined.js';
 import type { AppendResult, ChooseLines, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
-import { folderBusy } from '../../problems/history.js';
+import { folderBusy, historyNotFolder } from '../../problems/history.js';
 import { appendToFile, groupByFile, isHistoryFile, selectFiles, sideFile, toStored } from './ndjson.js';
 import { isSegment } from '../segment-names.js';
 import { checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.js';
@@ -24,6 +24,7 @@ export const directory: Store = {
     if (texts === undefined) found.push(...(await host.find(place)));
     const newer = findNewerLayout(found);
     if (newer !== undefined) return { files: [], problems: [newer] };
+    if (isNoFolder(place, found)) return { files: [], problems: [historyNotFolder(place)] };
     return texts === undefined ? { files: selectFiles(found, scope) } : toStored(texts);
   },
   open: async (place, host) => {
@@ -31,6 +32,7 @@ export const directory: Store = {
     // before are in a listed segment.
     const texts = await host.readTogether(place, (file) => isHistoryFile(file) && !isSegment(file));
     const found = await host.find(place);
+    if (isNoFolder(place, found)) return { ...nothingOpened, problems: [historyNotFolder(place)] };
     const newer = findNewerLayout(found);
     const layout = `${place}/${layoutFile}`;
     const unknown = newer === undefined ? await checkLayout(await host.readText(layout), layout) : [newer];
@@ -60,6 +62,10 @@ export const directory: Store = {
     return result ?? { files: [], known: [], problems: [folderBusy(place)] };
   },
 };
+
+/** Whether the place exists, but contains no files because it is one. It must not count as an empty history. */
+const isNoFolder = (place: string, found: readonly string[]): boolean =>
+  found.length === 1 && found[0] === place && !isHistoryFile(place);
 
 /**
  * The side file is written first: a line may be in both files for a moment, but never in neither. The caller holds the

@@ -4,6 +4,7 @@
  */
 import {
   createReadStream,
+  lstatSync,
   mkdirSync,
   realpathSync,
   renameSync,
@@ -127,7 +128,8 @@ async function find(named: string): Promise<readonly string[]> {
   const pattern = toLocalPath(named);
   const kind = readStat(pattern);
   if (kind?.isDirectory() === true) return listFolder(pattern).sort();
-  if (kind !== undefined) return [pattern];
+  // Reading a broken link fails with an error that names it.
+  if (kind !== undefined || isLink(pattern)) return [pattern];
   if (!/[*?{[]/.test(pattern)) return [];
   if (pattern.split('/').some((name) => name.replace(/[^*]/g, '').length > mostStars))
     throw Object.assign(new Error(`a glob has at most ${String(mostStars)} stars in one name`), { code: 'EINVAL' });
@@ -153,6 +155,14 @@ function readStat(file: string): Stats | undefined {
     return statSync(file, { throwIfNoEntry: false });
   } catch {
     return undefined; // a part of the path is not a folder, or not accessible
+  }
+}
+
+function isLink(file: string): boolean {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  } catch {
+    return false; // as above
   }
 }
 
