@@ -66,6 +66,7 @@ export type OutcomeReason =
   | 'suspect'
   | 'no-baseline'
   | 'nothing-compared'
+  | 'objective-not-measured'
   | 'metric-never-judged'
   | 'suspect-unresolved'
   | 'whole-run-undecided'

@@ -1,5 +1,6 @@
 /** Turns findings and policy into tallies and the outcome. Only this file determines the exit code of a check. */
 import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from '../model/documents.js';
+import { isOpenObjective } from '../model/objectives.js';
 import { isWorseVerdict } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
 import { isPermitted } from './waivers.js';
@@ -7,11 +8,13 @@ import { isPermitted } from './waivers.js';
 /** Counts cases by their worst gated verdict, and the values that were compared. */
 export function tally(findings: readonly Finding[]): Tallies {
   const worst = new Map<string, Verdict>();
-  for (const { case: name, verdict, gated } of findings) {
-    if (!gated) continue;
+  // An objective that could not be checked counts only where nothing else was judged.
+  const gated = findings.filter((finding) => finding.gated);
+  for (const { case: name, verdict } of gated.filter((finding) => !isOpenObjective(finding))) {
     const before = worst.get(name.key);
     if (before === undefined || isWorseVerdict(verdict, before)) worst.set(name.key, verdict);
   }
+  for (const { case: name, verdict } of gated) if (!worst.has(name.key)) worst.set(name.key, verdict);
   const tallies: Record<Verdict, number> = {
     pass: 0,
     improvement: 0,
@@ -26,7 +29,7 @@ export function tally(findings: readonly Finding[]): Tallies {
   for (const verdict of worst.values()) tallies[verdict]++;
   return {
     cases: worst.size,
-    compared: findings.filter((finding) => finding.gated && isCompared(finding)).length,
+    compared: gated.filter(isCompared).length,
     ...tallies,
   };
 }
@@ -135,24 +138,32 @@ function undecidedOrPassed(
   policy: Policy,
   { baselineRuns, isInputIncomplete, runShifts }: Circumstances,
 ): Pick<DecidedFindings, 'outcome' | 'reasons'> {
+  const unmeasured: readonly OutcomeReason[] =
+    policy.failOn.has('objective') && gated.some(isOpenObjective) ? ['objective-not-measured'] : [];
   if (baselineRuns === 0)
-    return policy.emptyPasses && !isInputIncomplete
+    return policy.emptyPasses && !isInputIncomplete && unmeasured.length === 0
       ? { outcome: 'passed', reasons: ['no-baseline'] }
       : {
           outcome: 'undecided',
-          reasons: ['no-baseline', ...(isInputIncomplete ? (['unreadable-input'] as const) : [])],
+          reasons: ['no-baseline', ...unmeasured, ...(isInputIncomplete ? (['unreadable-input'] as const) : [])],
         };
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
   if (isInputIncomplete) return { outcome: 'undecided', reasons: ['unreadable-input'] };
   if (gated.some(({ reason }) => reason === 'dead')) return { outcome: 'undecided', reasons: ['dead'] };
   const unresolved = policy.suspects === 'report' ? [] : unresolvedReasons(gated, runShifts);
   if (unresolved.length > 0) return { outcome: 'undecided', reasons: unresolved };
-  if (hasBlindMetric(gated, policy)) return { outcome: 'undecided', reasons: ['metric-never-judged'] };
+  const blind: readonly OutcomeReason[] = [
+    ...unmeasured,
+    ...(hasBlindMetric(gated, policy) ? (['metric-never-judged'] as const) : []),
+  ];
+  if (blind.length > 0) return { outcome: 'undecided', reasons: blind };
   const open: readonly OutcomeReason[] = [
     // Whether everything is worse, and the history is too short to distinguish a slow machine from a change that
     // affects every case.
     ...(runShifts.some(({ verdict }) => verdict === 'inconclusive') ? (['whole-run-undecided'] as const) : []),
-    ...(gated.some(({ verdict }) => verdict === 'inconclusive') ? (['inconclusive'] as const) : []),
+    ...(gated.some((finding) => finding.verdict === 'inconclusive' && !isOpenObjective(finding))
+      ? (['inconclusive'] as const)
+      : []),
   ];
   return { outcome: open.length > 0 && policy.undecidedFails ? 'undecided' : 'passed', reasons: open };
 }

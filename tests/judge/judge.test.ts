@@ -227,6 +227,20 @@ describe('values that cannot be compared', () => {
     expect([outcome, reasons]).toEqual(['undecided', ['metric-never-judged']]);
   });
 
+  test.each<readonly [string, NonNullable<ConfigDocument['objectives']>[number]]>([
+    ['a metric that was not measured', { cpuPercent: '< 80' }],
+    ['a value that the case lacks', { throughput: 'within 5% of targetRate' }],
+  ])('are objectives for %s; the case itself was judged', (_, objective) => {
+    const objectives = [objective];
+    const { outcome, reasons, tallies } = gate([measured(healthy)], past(six(healthy)), { objectives });
+    expect([outcome, reasons]).toEqual(['undecided', ['objective-not-measured']]);
+    expect(tallies).toMatchObject({ cases: 1, pass: 1, inconclusive: 0 });
+    const lenient = gate([measured(healthy)], past(six(healthy)), { objectives, fail: { on: ['regression'] } });
+    expect(lenient.outcome).toBe('passed');
+    const first = gate([measured(healthy)], [], { objectives, baselines: { empty: 'pass' } });
+    expect([first.outcome, first.reasons]).toEqual(['undecided', ['no-baseline', 'objective-not-measured']]);
+  });
+
   test('are not percentiles of histograms and exact ones', () => {
     const before = past(six(healthy), { method: { percentile: 'hdr', significantDigits: 2 } });
     expect(gate([measured(healthy, { method: { percentile: 'nearest-rank' } })], before).outcome).toBe('passed');

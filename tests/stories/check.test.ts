@@ -387,3 +387,32 @@ describe('a selector that selects no run', () => {
     expect(await check('--baselines', '@none', '--against', 'tag:1.0.0')).toMatchObject({ exitCode: 2 });
   });
 });
+
+describe('an objective for a value that was not measured', () => {
+  const { run, write, text } = story();
+  beforeAll(async () => {
+    for (let n = 0; n < 6; n++) {
+      write('r/shop/results.jtl', healthy(n));
+      await run('record', '@r', '--baselines', '@b');
+    }
+    write('r/shop/results.jtl', healthy(6));
+  });
+
+  test.each([
+    ['{cpuPercent: "< 80"}', /CPU of 1 case was not measured, so its objective \(< 80\) could not be checked/],
+    [
+      '{throughput: "within 5% of targetRate"}',
+      /the objective for throughput \(within 5% of targetRate\) refers to a value that 1 case does not have/,
+    ],
+  ])('is undecided, and named: %s', async (objective, sentence) => {
+    write('guardband.yml', `objectives: [${objective}]\n`);
+    const out = ['txt', 'md', 'html', 'xml'].flatMap((ending) => ['--out', `@report.${ending}`]);
+    const { exitCode, stdout } = await run(
+      ...['check', '@r', '--baselines', '@b', '--config', '@guardband.yml', ...out],
+    );
+    expect([exitCode, stdout]).toEqual([2, expect.stringMatching(sentence)]);
+    expect(stdout).not.toContain('could be judged');
+    expect(stdout).not.toContain(' , objective');
+    for (const ending of ['md', 'html', 'xml']) expect(text(`report.${ending}`)).toMatch(/80|targetRate/);
+  });
+});

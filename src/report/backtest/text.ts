@@ -82,6 +82,7 @@ const causeName = (cause: string): string => causeWords[cause] ?? metricName({ m
 const reasonWords: Readonly<Record<string, string>> = {
   'no-baseline': 'nothing to compare with yet',
   'nothing-compared': 'nothing compared',
+  'objective-not-measured': 'an objective not checked',
   'metric-never-judged': 'a metric never judged',
   inconclusive: 'a case not judged',
 };

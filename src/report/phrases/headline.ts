@@ -10,6 +10,7 @@ import { isOnlyOwnBaseline } from './compared-runs.js';
 import { describeEnvironments } from './environments.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-events.js';
 import { formatSize } from '../../lang/format-number.js';
+import { describeOpenObjectives } from './open-objectives.js';
 import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNew } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
@@ -139,6 +140,8 @@ const undecided: DescribeOutcome = (report, named) => {
       unread === 0 ? 'not all inputs could be read' : `${formatCount(unread, 'input')} could not be read in full`;
     return { sign: 'undecided', text: `cannot tell: ${inputs}; no regression in the rest` };
   }
+  if (reasons.includes('objective-not-measured'))
+    return { sign: 'undecided', text: `cannot tell: ${describeOpenObjectives(report, named)}` };
   if (reasons.includes('metric-never-judged')) {
     const unjudged = neverJudged(report, named);
     return {
@@ -185,6 +188,7 @@ const reasonWords = {
   'no-baseline': 'there is no baseline',
   'nothing-compared': 'nothing was compared',
   dead: 'most requests always fail',
+  'objective-not-measured': 'an objective could not be checked',
   'metric-never-judged': 'a gated metric was never judged',
   'suspect-unresolved': 'a suspect change is too large to pass',
   'whole-run-undecided': 'the whole run moved, by the machine or the change',
@@ -227,7 +231,7 @@ function whyNever(report: Report): string {
 
 /** Gated metrics that were never judged, although they have findings. */
 function neverJudged({ findings }: Report, named: FormatName): string {
-  const gated = findings.filter((finding) => finding.gated);
+  const gated = findings.filter((finding) => finding.gated && finding.objective === undefined);
   const unjudged = [...groupBy(gated, ({ metric }) => metric).values()].filter((all) =>
     all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),
   );

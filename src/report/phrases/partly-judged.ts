@@ -5,6 +5,7 @@
 import { formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
+import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';
 import { compareMetrics } from '../groups/moves.js';
 import { findMetric, metricName, reasonTexts, type FormatName } from './words.js';
@@ -71,7 +72,7 @@ export function findPartlyJudged({ findings }: Pick<Report, 'findings'>): Partly
 const uncertain = new Set<Reason>(['few-samples', 'too-noisy']);
 
 function search(all: Report['findings']): PartlyJudged {
-  const gated = all.filter((finding) => finding.gated);
+  const gated = all.filter((finding) => finding.gated && !isOpenObjective(finding));
   const cases = [...groupBy(gated, (finding) => finding.case.key)].filter(([, findings]) => isPartlyJudged(findings));
   const open = cases.flatMap(([, findings]) => findings.filter(({ verdict }) => verdict === 'inconclusive'));
   const [most] = [...groupBy(open, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);

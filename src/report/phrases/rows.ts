@@ -131,7 +131,7 @@ export function findCell(group: Group, metric: string): Cell | undefined {
         ? overRuns(drift)
         : typical.objective === undefined
           ? formatValues(typical)
-          : `${formatValues(typical)}, objective ${printableLine(typical.objective)}`,
+          : [formatValues(typical), `objective ${printableLine(typical.objective)}`].filter(Boolean).join(', '),
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
     isMinor: 2 * moved < size,
   };

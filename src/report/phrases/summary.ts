@@ -4,6 +4,7 @@ import type { Finding, Reason, Report, Verdict } from '../../model/documents.js'
 import { formatCount, shortList } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
+import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict, verdictOrder } from '../../model/verdict-order.js';
 import { certaintyLine } from './certainty.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
@@ -75,7 +76,7 @@ export const countUnjudged = (report: Report): ReadonlyMap<Reason, number> =>
 function groupByReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reason, readonly Finding[]> {
   const worst = new Map<string, Finding>();
   for (const finding of findings) {
-    if (!finding.gated) continue;
+    if (!finding.gated || isOpenObjective(finding)) continue;
     const known = worst.get(finding.case.key);
     if (known === undefined || isWorseVerdict(finding.verdict, known.verdict)) worst.set(finding.case.key, finding);
   }
