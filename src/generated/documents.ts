@@ -1303,6 +1303,10 @@ export interface Trend {
    */
   readonly config?: string;
   /**
+   * Present if the history was given as files instead of being recorded, so that no level of it can be accepted.
+   */
+  readonly unrecorded?: true;
+  /**
    * The runs of the history, oldest first. Every run number in this document is an index into this list.
    */
   readonly runs: readonly Provenance[];

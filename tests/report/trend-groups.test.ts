@@ -6,6 +6,8 @@ import type { Trend, TrendChange } from '../../src/model/trend.js';
 import { trendComments } from '../../src/report/trend/comments.js';
 import { cardHtml, makeCards } from '../../src/report/trend/page-cards.js';
 import { trendMarkdown } from '../../src/report/trend/markdown.js';
+import { trendPage } from '../../src/report/trend/page.js';
+import { trendText } from '../../src/report/trend/text.js';
 
 const commitOf = (n: number): string => (0x5d4c3b2a19 + 0x10000007 * n).toString(16).padEnd(40, '3e8f');
 const runs = Array.from({ length: 30 }, (_, n): Provenance => ({
@@ -164,4 +166,28 @@ test('a trend without an open regression says so', () => {
   const better = trendOf(all, [{ name: pay, metric: 'p99', percent: -30 }]);
   expect(trendMarkdown(better)).toMatch(/^### ✅ Performance over time: no open regression\n/);
   expect(commentOn(better)).toMatch(/^### 🟢 Performance: checkout \/ POST \/pay got faster: p99 −30 %\n/);
+});
+
+test('a terminal shows each open regression with its command above the list', () => {
+  const page = { width: Infinity, colour: false };
+  const trend = trendOf(all, [...searchSlower, { name: home, metric: 'throughput', percent: -20 }]);
+  const lines = trendText({ ...trend, store: 'perf/history', config: 'perf/gate.yml' }, page).split('\n');
+  const range = [commitOf(19), commitOf(20)].map((commit) => commit.slice(0, 10)).join('..');
+  expect(lines.slice(1, 7)).toEqual([
+    '',
+    `Since 2025-01-21, ${range}: shop / GET /search got slower: throughput −20 %, p99 +50 %.`,
+    'Users wait for GET /search, which got slower: throughput −20 % in 1 other case.',
+    'If it is meant to stay, accept it:',
+    expect.stringMatching(/^ {4}guardband accept .* --config perf\/gate\.yml --baselines perf\/history --reason /),
+    '',
+  ]);
+});
+
+test('levels of a history that is not recorded cannot be accepted', () => {
+  const trend = { ...trendOf(all, searchSlower), unrecorded: true } as const;
+  for (const text of [trendText(trend, { width: 80, colour: false }), trendMarkdown(trend), trendPage(trend)]) {
+    expect(text).toContain('GET /search');
+    expect(text).not.toContain('guardband accept');
+  }
+  expect(trendPage({ ...trend, unrecorded: undefined } as unknown as Trend)).toContain('guardband accept');
 });

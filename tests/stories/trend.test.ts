@@ -246,6 +246,13 @@ describe('a trend', () => {
     expect(comment?.body(60_000)).toContain(options);
   });
 
+  test('prints no command for files that are not a recorded history', async () => {
+    expect((await run('trend', ...place)).stdout).toContain('guardband accept ');
+    const { exitCode, stdout } = await run('trend', '@b/shop.ndjson');
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringContaining('got slower') });
+    expect(stdout).not.toContain('guardband accept ');
+  });
+
   test('rejects a filter without a match, an empty history and an unknown format', async () => {
     const filtered = await run('trend', ...place, '--case', 'orders');
     expect(filtered.stdout).toContain('2 changes of level in 2 series');

@@ -83,7 +83,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   const isShown = (shown: Pick<TrendSeries, 'case'>): boolean => isNamed(shown.case);
   const shown = {
     ...whole,
-    ...(request.history.length === 0 && historyOptions(settings)),
+    ...(request.history.length === 0 ? historyOptions(settings) : { unrecorded: true as const }),
     series: whole.series.filter(isShown),
     changes: whole.changes.filter(isShown),
     drifts: joinSlowLosses(

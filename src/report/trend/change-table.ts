@@ -10,7 +10,7 @@ import { describeTypical, findCell } from '../phrases/rows.js';
 import { metricName, type FormatName } from '../phrases/words.js';
 import { link } from '../renderers/markdown/footer.js';
 import { formatCell, marks } from '../renderers/markdown/group-table.js';
-import { cellName, codeCell, sentenceName } from '../renderers/markdown/inert.js';
+import { cellName, codeCell } from '../renderers/markdown/inert.js';
 import { table } from '../renderers/markdown/table.js';
 import type { ChangedGroups, ChangedTogether } from './changed-groups.js';
 import { formatCommitRange, runDay } from './shared.js';
@@ -43,9 +43,9 @@ export function changeTable(
 }
 
 /** "Users wait for GET /search, which got slower: throughput −19 % in 4 other cases." Undefined if nothing follows. */
-export function describeFollowing(changed: ChangedGroups): string | undefined {
+export function describeFollowing(changed: ChangedGroups, named: FormatName): string | undefined {
   const waiting = findWaiting(changed);
-  return waiting === undefined ? undefined : describeWaiting(waiting, sentenceName);
+  return waiting === undefined ? undefined : describeWaiting(waiting, named);
 }
 
 /** "users wait for GET /search, which got slower". */

@@ -103,7 +103,7 @@ function compose({ changed, changes, elsewhere }: Attributed, trend: Trend, page
     [`### ${headline(changed, changes, page)}`],
     changes.length === 0 ? ['Later runs show that, although it looked like it at first.'] : [],
     changes.length === 0 ? [] : room.groups === 0 ? tooLong : changeTable([{ changed, changes }], options),
-    [describeFollowing(changed) ?? ''].filter((line) => line !== '' && room.groups > 0),
+    [describeFollowing(changed, sentenceName) ?? ''].filter((line) => line !== '' && room.groups > 0),
     first === undefined ? [] : [describeOrigin(first, changes, links)],
     changes.length === 0 || room.groups === 0 ? [] : nextStep({ changed, changes }, trend),
     others.length === 0

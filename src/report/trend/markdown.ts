@@ -1,11 +1,8 @@
 import { formatCount } from '../../lang/list.js';
-import { printableLine } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
-import { acceptCommand } from '../../problems/accept-command.js';
 import { formatAmount } from '../phrases/amount.js';
 import { describeGroups } from '../phrases/group-events.js';
-import { shortenToPattern } from '../phrases/next-steps/step.js';
 import { repositoryLinks } from '../phrases/repository-links.js';
 import { joinSections } from '../phrases/sections.js';
 import { findMetric, metricName } from '../phrases/words.js';
@@ -13,7 +10,8 @@ import { codeBlock, codeCell, codeSpan, inlineCode, sentenceName } from '../rend
 import { formatTitle, keepUnits } from '../renderers/markdown/markdown.js';
 import { table } from '../renderers/markdown/table.js';
 import { changeTable, describeFollowing } from './change-table.js';
-import { groupByCommits, groupChanges, patternsForChanges, type ChangedTogether } from './changed-groups.js';
+import { acceptCommandFor } from './accept-changes.js';
+import { groupByCommits, groupChanges, type ChangedTogether } from './changed-groups.js';
 import {
   describeDrifts,
   describeNotes,
@@ -45,7 +43,7 @@ export function trendMarkdown(
     [describeOpen(parts, open.length, title)],
     [describeTrend(trend)],
     parts.length === 0 ? [] : changeTable(parts, { most: mostOpen, hasSince: true, links }),
-    parts.flatMap(({ changed }) => describeFollowing(changed) ?? []),
+    parts.flatMap(({ changed }) => describeFollowing(changed, sentenceName) ?? []),
     acceptOpen(parts, trend),
     describeDrifts(trend, inlineCode)
       .slice(0, mostRows)
@@ -83,26 +81,21 @@ function acceptOpen([newest, ...more]: readonly ChangedTogether[], trend: Trend)
   return acceptLines(newest, more.length === 0 ? 'the new level' : 'the newest of them', trend);
 }
 
-/** With more patterns than this, a command is too long to read. */
-const mostPatterns = 6;
-
 /**
  * How to accept the open regressions among some changes.
  *
  * @param what what is accepted: "the new level"
  */
 export function acceptLines({ changed, changes }: ChangedTogether, what: string, trend: Trend): readonly string[] {
-  const open = changes.filter(isUnresolved);
-  const patterns = patternsForChanges(open, changed);
-  const shown = patterns.slice(0, mostPatterns).map(shortenToPattern);
-  const metrics = open.map(({ metric }) => metric);
-  const left = patterns.length - shown.length;
+  const { command, left } = acceptCommandFor({ changed, changes }, trend) ?? { left: 0 };
   const more = left === 0 ? '' : ` (${formatCount(left, 'more name')} need separate commands)`;
-  return [
-    `Fix it, or accept ${what}${more}; until then, runs are judged against the previous level:`,
-    '',
-    codeSpan(printableLine(acceptCommand(shown, metrics, open[0]?.after.startedAt, trend))),
-  ];
+  return command === undefined
+    ? []
+    : [
+        `Fix it, or accept ${what}${more}; until then, runs are judged against the previous level:`,
+        '',
+        codeSpan(command),
+      ];
 }
 
 /** A folded part. */

@@ -58,6 +58,9 @@ function listCard(changes: readonly TrendChange[]): TrendCard {
   };
 }
 
+/** Where the history is; levels of files cannot be accepted. */
+type CardHistory = HistoryOptions & Pick<Trend, 'unrecorded'>;
+
 /**
  * @param index the position of the card in the data
  * @param history where the history is, for commands
@@ -66,7 +69,7 @@ export function cardHtml(
   { changes, groups }: TrendCard,
   index: number,
   links: RepositoryLinks | undefined,
-  history: HistoryOptions = {},
+  history: CardHistory = {},
 ): string {
   const [first] = changes;
   if (first === undefined) return '';
@@ -143,7 +146,12 @@ function statusHtml(changes: readonly TrendChange[]): string {
 const mostPatterns = 6;
 
 /** The commands that accept the new levels once they are understood. */
-function acceptHtml(groups: readonly CardCases[], { after }: TrendChange, { config, store }: HistoryOptions): string {
+function acceptHtml(
+  groups: readonly CardCases[],
+  { after }: TrendChange,
+  { config, store, unrecorded }: CardHistory,
+): string {
+  if (unrecorded === true) return '';
   const patterns = groups.flatMap((group) => group.patterns);
   const options = Object.entries({ from: after.startedAt, config, baselines: store }).flatMap(([name, value]) =>
     value === undefined ? [] : [` --${name} ${quoteShell(printableLine(value))}`],

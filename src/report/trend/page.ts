@@ -3,7 +3,6 @@ import { formatCount } from '../../lang/list.js';
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
-import type { HistoryOptions } from '../../problems/accept-command.js';
 import { compareMetrics } from '../groups/moves.js';
 import { htmlDocument, toHtml } from '../page/document.js';
 import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
@@ -56,12 +55,12 @@ function cardsHtml(
   open: readonly TrendCard[],
   others: readonly TrendCard[],
   links: RepositoryLinks | undefined,
-  history: HistoryOptions,
+  trend: Trend,
 ): string {
   const openHtml =
     open.length === 0
       ? '<p>No open regression: every level that got worse was accepted or is back to normal.</p>'
-      : `<div class="cards">${open.map((card, i) => cardHtml(card, i, links, history)).join('\n')}</div>`;
+      : `<div class="cards">${open.map((card, i) => cardHtml(card, i, links, trend)).join('\n')}</div>`;
   const othersHtml =
     others.length === 0
       ? ''

@@ -2,10 +2,23 @@ import { formatCount } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
+import { describeGroups } from '../phrases/group-events.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { colours } from '../renderers/text/colours.js';
 import { table, type Column } from '../renderers/text/table.js';
-import { describeDrifts, describeNotes, describeTrend, findChanges, formatChangeRow, isUnresolved } from './shared.js';
+import { acceptCommandFor } from './accept-changes.js';
+import { describeFollowing } from './change-table.js';
+import { groupByCommits, groupChanges } from './changed-groups.js';
+import {
+  describeDrifts,
+  describeNotes,
+  describeTrend,
+  findChanges,
+  formatChangeRow,
+  formatCommitRange,
+  isUnresolved,
+  runDay,
+} from './shared.js';
 
 /** Slow losses, below the changes. */
 const driftLines = (trend: Trend, width: number): readonly string[] => {
@@ -19,8 +32,29 @@ const noteLines = ({ runs }: Trend, width: number): readonly string[] => {
   return lines.length === 0 ? [] : ['', 'Notes:', ...lines.flatMap((line) => wrapText(line, width))];
 };
 
+/** The open regressions, newest first: what got slower, since when, and how to accept it. */
+function openLines(trend: Trend, width: number): readonly string[] {
+  const all = groupByCommits(trend.changes.filter(isUnresolved));
+  return all.slice(0, mostOpen).flatMap((changes) => {
+    const changed = groupChanges(trend, changes);
+    const [first] = changes;
+    const since = [runDay(first?.after ?? {}), first === undefined ? '' : formatCommitRange(first)];
+    const start = `Since ${since.filter((part) => part !== '').join(', ') || 'an undated run'}: `;
+    const following = describeFollowing(changed, printableLine);
+    const { command } = acceptCommandFor({ changed, changes }, trend) ?? {};
+    return [
+      '',
+      ...wrapText(`${start}${describeGroups(changed.groups, changed, printableLine)}.`, width),
+      ...(following === undefined ? [] : wrapText(following, width)),
+      ...(command === undefined ? [] : ['If it is meant to stay, accept it:', `    ${command}`]),
+    ];
+  });
+}
+
 const leastWidth = 20;
 const mostRows = 50;
+/** Commits with an open regression that are described; the table has all of them. */
+const mostOpen = 3;
 
 /** Renders for a terminal or a log. */
 export function trendText(trend: Trend, given: Page): string {
@@ -59,6 +93,7 @@ export function trendText(trend: Trend, given: Page): string {
   const steady = trend.series.filter((series) => findChanges(trend, series).length === 0).length;
   return [
     ...wrapText(describeTrend(trend), page.width).map((line) => paint('bold', line)),
+    ...openLines(trend, page.width),
     ...(shown.length === 0 ? [] : ['', ...(inTable ?? blocks)]),
     ...driftLines(trend, page.width),
     ...(rest > 0
