@@ -88,3 +88,8 @@ export const didYouMean = (name: string, allowed: readonly string[]): string => 
   const close = nearest(name, allowed);
   return close === undefined ? `Allowed are: ${shortList(allowed, 12)}.` : `Did you mean "${close}"?`;
 };
+
+/** Removes duplicates: a file that is both candidate and baseline is read twice. */
+export const distinct = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];

@@ -1,6 +1,6 @@
 import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
-import { check } from '../check/check.js';
+import { check } from '../check/checked-run.js';
 import type { Side } from './schedule.js';
 
 /** A finding this far beyond its limit remains a regression in further rounds. The limit itself is 1. */

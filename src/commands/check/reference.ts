@@ -7,7 +7,7 @@ import type { Problem, Provenance, ReferenceComparison } from '../../model/docum
 import { today, type Host } from '../../model/host.js';
 import { noReference, referenceUnread } from '../../problems/comparison.js';
 import { isError } from '../../problems/problem.js';
-import type { CheckedRun } from './check.js';
+import type { CheckedRun } from './checked-run.js';
 
 export interface ReferenceResult {
   readonly reference: ReferenceComparison;

@@ -1,6 +1,7 @@
 /** The release sign-off: accounts for every case of the baseline, and gives a decision with its reasons. */
 import { defaultConfigFile } from '../../config/read-config.js';
-import { check, createReport, type CheckedRun } from '../check/check.js';
+import { check, type CheckedRun } from '../check/checked-run.js';
+import { createReport } from '../check/create-report.js';
 import { findDrift } from './drift.js';
 import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';

@@ -1,0 +1,73 @@
+/** Reads a run and its baseline, and judges it. */
+import { historyOptions, type GateRequest, type Settings } from '../../config/settings.js';
+import { readGuardedSettings } from '../../history/guarded-settings.js';
+import { findMergeBaseBaseline } from '../../history/merge-base-baseline.js';
+import { isOfHistory, readBaseline, type BaselineRead } from '../../history/baseline.js';
+import { readCandidate, type Candidate } from '../../input/candidate.js';
+import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
+import { defined } from '../../lang/defined.js';
+import type { ConfigurationSource, Problem } from '../../model/documents.js';
+import { today, type Host } from '../../model/host.js';
+import { distinct, isError } from '../../problems/problem.js';
+
+/** A judged run with everything that was read for it. */
+export interface CheckedRun {
+  readonly settings: Settings;
+  readonly candidate: Candidate;
+  readonly baseline: BaselineRead;
+  readonly judged: JudgedRun;
+  /** The origin of the configuration, on a pull request. */
+  readonly source?: ConfigurationSource;
+  /** The commit that the history was read from, on a pull request; undefined for the history of the work tree. */
+  readonly commit?: string;
+  /** Problems with reading. */
+  readonly problems: readonly Problem[];
+}
+
+/** Reads and judges, without a report. If `judged` is undefined, the problems explain why nothing could be judged. */
+export async function check(
+  request: GateRequest,
+  host: Host,
+): Promise<CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] }> {
+  const { settings: asked, source, notes } = await readGuardedSettings(request, host);
+  if (asked.problems.some(isError)) return { problems: asked.problems };
+  const { commit, problems: moved } = await findHistoryCommit(asked, host);
+  if (moved.some(isError)) return { problems: [...moved, ...notes] };
+  const settings = commit !== undefined && asked.against === 'history' ? { ...asked, against: `ref:${commit}` } : asked;
+  const candidate = await readCandidate(settings, host);
+  const baseline = await readBaseline(settings, host, undefined, commit);
+  const problems = distinct([...candidate.problems, ...baseline.problems, ...moved, ...notes]);
+  const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
+  if (candidate.run === undefined || !hasBaseline) return { problems };
+  const { policy } = settings;
+  const judged = judgeRun({
+    candidate: candidate.run,
+    past: baseline,
+    policy: { ...policy, emptyPasses: policy.emptyPasses && mayBeEmpty(settings.against) },
+    ...(settings.only !== undefined && { only: settings.only }),
+    today: today(host),
+    isInputIncomplete: problems.some(isError),
+    history: historyOptions(settings),
+  });
+  return { settings, candidate: candidate as Candidate, baseline, judged, problems, ...defined({ source, commit }) };
+}
+
+/** Whether this baseline may have no runs yet. A release, a commit or a file that the user names must have some. */
+const mayBeEmpty = (against: string): boolean => against === 'history' || against === 'last';
+
+/**
+ * Finds the commit to read the history from: on a pull request the merge base, whatever part of the history is selected. A
+ * commit or a file that the workflow names is read as it is.
+ */
+async function findHistoryCommit(
+  settings: Settings,
+  host: Host,
+): Promise<{ readonly commit?: string; readonly problems: readonly Problem[] }> {
+  const { against, reference } = settings;
+  const isHistoryRead = isOfHistory(against) || (reference !== undefined && isOfHistory(reference));
+  if (!isHistoryRead) return { problems: [] };
+  const { targetCommit, targetProblem } = host;
+  return targetCommit === undefined
+    ? { problems: targetProblem === undefined ? [] : [targetProblem] }
+    : await findMergeBaseBaseline(targetCommit, settings, host);
+}

@@ -1,0 +1,121 @@
+/** The report of a judged run. */
+import { nameCase } from '../../cases/names.js';
+import { nameStore, type Settings } from '../../config/settings.js';
+import { findUnmatchedEntries } from '../../config/unmatched-entries.js';
+import { findSimilarStore } from '../../history/similar-store.js';
+import { groupRuns } from '../../history/baseline.js';
+import { listCaseErrors } from '../../judge/case-errors.js';
+import { listTimelines } from '../../judge/case-timelines.js';
+import { includeReference, tally } from '../../judge/outcome.js';
+import { fewestControls, planRerun } from '../../judge/rerun-plan.js';
+import { defined } from '../../lang/defined.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
+import { listDeclared } from '../../metrics/index.js';
+import type { Problem, Report } from '../../model/documents.js';
+import type { Host } from '../../model/host.js';
+import { fewControls, noBaseline, nothingDerived, nothingSelected, onlyOwnRun } from '../../problems/comparison.js';
+import { unmatchedEntry } from '../../problems/config.js';
+import { distinct } from '../../problems/problem.js';
+import { findOwners } from '../../report/codeowners.js';
+import { version } from '../../version.js';
+import type { ReferenceResult } from './reference.js';
+import type { CheckedRun } from './checked-run.js';
+
+/**
+ * @param config the path of the configuration
+ * @param compared the comparison with the second baseline
+ */
+export async function createReport(
+  checked: CheckedRun,
+  config: string,
+  host: Host,
+  compared?: ReferenceResult,
+): Promise<Report> {
+  const { settings, judged } = checked;
+  const { findings, pairs, runs } = judged;
+  const { outcome, reasons } = includeReference(judged, compared?.reference.outcome, settings.policy);
+  const rerun = planRerun(findings);
+  const errors = listCaseErrors(pairs);
+  const timelines = listTimelines(pairs);
+  const similar = runs.length === 0 ? await findSimilarStore(settings.store, host) : undefined;
+  const owners = outcome === 'failed' ? await findOwners(settings.store, config, host) : undefined;
+  return {
+    schemaVersion: 1,
+    tool: { name: 'guardband', version },
+    outcome,
+    reasons,
+    tallies: tally(findings),
+    ...listDeclared(settings.policy.metrics),
+    findings,
+    runShifts: judged.runShifts,
+    rerun,
+    ...(errors.length > 0 && { errors }),
+    ...(timelines.length > 0 && { timelines }),
+    ...(owners && { owners }),
+    waivers: judged.waiverUses,
+    problems: distinct([...listProblems(checked, rerun, similar), ...(compared?.problems ?? [])]),
+    ...defined({ configuration: checked.source, job: describeJob(host, settings), reference: compared?.reference }),
+    candidate: {
+      provenance: judged.candidate.provenance,
+      cases: pairs.filter((pair) => pair.candidate.length > 0).length,
+      measurements: checked.candidate.run.measurements.length,
+    },
+    baseline: {
+      selector: settings.against,
+      ...defined({ similarStore: similar }),
+      ...nameStore(settings),
+      cases: pairs.filter((pair) => pair.history.length > 0).length,
+      runs,
+      ...(judged.repetitions !== undefined && { repetitions: judged.repetitions }),
+    },
+  };
+}
+
+/** Identifies the job, so that one comment can show the reports of several jobs. */
+function describeJob({ page: { title, key, links } }: Host, { config }: Settings): Report['job'] {
+  const [name, id, path] = [title, key, config].map((text) => text?.slice(0, 500));
+  const job = defined({ title: name, key: id, url: links?.job, config: path });
+  return Object.keys(job).length === 0 ? undefined : job;
+}
+
+function listProblems(checked: CheckedRun, rerun: Report['rerun'], similar: string | undefined): readonly Problem[] {
+  const { settings, judged, problems } = checked;
+  const config = settings.policyFile;
+  const cases = judged.allPairs.map((pair) => pair.case);
+  const everMeasured = () => judged.past.map(({ measurement }) => nameCase(measurement));
+  const axes = [...new Set(judged.candidate.measurements.flatMap(({ configuration }) => Object.keys(configuration)))];
+  // In a plan with one scenario nothing can be a control, so all cases are measured again anyway.
+  const hasOthers = new Set(cases.map(({ scenario }) => scenario)).size > 1;
+  const lacksControls = hasOthers && rerun.suspects.length > 0 && rerun.controls.length < fewestControls;
+  return [
+    ...problems,
+    ...(judged.runs.length > 0 ? [] : [noBaselineProblem(checked, similar)]),
+    ...findUnmatchedEntries(settings.policy, cases, everMeasured).map(({ kind, pointer }) =>
+      unmatchedEntry(kind, { file: config, pointer }),
+    ),
+    ...settings.policy.derivations.flatMap(({ metric }, i) =>
+      judged.derived[i] === 0 ? [nothingDerived({ file: config, pointer: `/derive/${String(i)}` }, metric, axes)] : [],
+    ),
+    ...judged.caveats,
+    ...(lacksControls ? [fewControls(rerun.controls.length, fewestControls)] : []),
+  ];
+}
+
+/**
+ * The problem of a run without any other run to compare with: there is no history yet, or it contains only this run.
+ *
+ * @param similar a folder with histories, with a name similar to that of the empty one
+ */
+function noBaselineProblem({ settings, candidate, baseline }: CheckedRun, similar: string | undefined): Problem {
+  const { startedAt } = candidate.run.provenance;
+  const isOnlyOwnRun =
+    startedAt !== undefined &&
+    baseline.measurements.length > 0 &&
+    baseline.measurements.every(({ provenance }) => provenance.startedAt === startedAt);
+  if (isOnlyOwnRun) return onlyOwnRun(baseline.isResult ? settings.against : settings.store);
+  if (settings.against === 'history') return noBaseline(settings.store, candidate.isOfHistory, similar);
+  const tags = groupRuns(baseline.measurements)
+    .toSorted((a, b) => compareCodeUnits(b.provenance.startedAt ?? '', a.provenance.startedAt ?? ''))
+    .flatMap(({ provenance: { tag } }) => tag ?? []);
+  return nothingSelected(settings.against, [...new Set(tags)]);
+}
