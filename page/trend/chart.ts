@@ -5,7 +5,7 @@ import { formatSize } from '../../src/lang/format-number.js';
 import { changeKinds, type ChangeKind, type TrendPageData } from '../../src/report/trend/page-types.js';
 import { element } from '../shared/dom.js';
 import { robustRange } from '../shared/ticks.js';
-import { guardPercent, type History } from './history.js';
+import { guardPercent, type History, type Points } from './history.js';
 import { bandsPlugin, flagsPlugin, outliersPlugin, themeColour } from './plugins.js';
 import { tooltipPlugin } from './tooltip.js';
 import type { Scale, View } from './view.js';
@@ -84,14 +84,6 @@ function zoomOf({ data: [x], scales }: uPlot): View['zoom'] {
   const { min, max } = scales['x'] ?? {};
   const isAll = min == null || max == null || (min <= (x[0] ?? 0) && max >= (x.at(-1) ?? 0));
   return isAll ? undefined : [min, max];
-}
-
-export interface Points {
-  readonly x: number[];
-  /** Null in gaps. */
-  readonly y: (number | null)[];
-  /** The run of each point; -1 in gaps. */
-  readonly runs: number[];
 }
 
 /** A gap between runs longer than this many typical intervals interrupts the line. */

@@ -6,6 +6,16 @@ export interface History extends TrendPageSeries {
   readonly runs: readonly number[];
 }
 
+/** A series as the points of a chart. */
+export interface Points {
+  /** In seconds since 1970. */
+  readonly x: number[];
+  /** Null in gaps. */
+  readonly y: (number | null)[];
+  /** The run of each point; -1 in gaps. */
+  readonly runs: number[];
+}
+
 /** Lists of run indices; series that were measured in the same runs share one list. */
 export const expandTimelines = ({ timelines }: TrendPageData): readonly (readonly number[])[] =>
   timelines.map((steps) => {

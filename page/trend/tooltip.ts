@@ -7,8 +7,7 @@ import { formatAmount } from '../../src/report/phrases/amount.js';
 import { formatSize } from '../../src/lang/format-number.js';
 import type { TrendPageData } from '../../src/report/trend/page-types.js';
 import { element } from '../shared/dom.js';
-import type { Points } from './chart.js';
-import type { History } from './history.js';
+import type { History, Points } from './history.js';
 
 export function tooltipPlugin(history: History, data: TrendPageData, { runs, y }: Points): uPlot.Plugin {
   const box = element('div', { class: 'tooltip' });

@@ -6,7 +6,6 @@ import type { Finding } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
 import { findDrift } from '../phrases/failing.js';
 import type { CaseState } from './case-states.js';
-import type { Group } from './groups.js';
 
 /** One metric of a group. The change of a slow loss is its size, not that of the run. Changes are in percent, or in the unit of the metric if no percentage is known. */
 export interface Move {
@@ -71,11 +70,17 @@ function measureDistances({ findings, change }: Move): ReadonlyMap<string, numbe
   );
 }
 
+/** The cases of a group, and the metrics in which they moved. */
+interface MovedCases {
+  readonly cases: readonly CaseState[];
+  readonly moves: readonly Move[];
+}
+
 /**
  * The metrics in which the cases of a group moved, and those in which one of them is a suspect too large to pass: if only
  * the former were accepted or waived, the run would be undecided.
  */
-export function movesWithSuspects({ cases, moves }: Pick<Group, 'cases' | 'moves'>): readonly Move[] {
+export function movesWithSuspects({ cases, moves }: MovedCases): readonly Move[] {
   const known = new Set(moves.map(({ metric }) => metric));
   const suspects = cases.flatMap(({ findings }) =>
     findings.filter(

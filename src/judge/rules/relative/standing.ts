@@ -1,7 +1,6 @@
 /** Persistent changes: the newest runs of a case are at a worse level that was not accepted. */
 import type { Comparison } from '../../../model/comparison.js';
 import { median } from '../../../stats/median.js';
-import type { Row } from './table.js';
 
 /** A shorter stretch may be an outage of a few nights. */
 const fewestRuns = 4;
@@ -25,7 +24,7 @@ export function standingChange({ past: { values, stretches } }: Comparison, sign
  *
  * @param deviations of the rows from the baseline level
  */
-export function standingNow(rows: readonly Row[], deviations: Float64Array): Float64Array {
+export function standingNow(rows: readonly { readonly standing: number }[], deviations: Float64Array): Float64Array {
   const settled = [...deviations].filter((_, c) => rows[c]?.standing === 0);
   const middle = settled.length === 0 ? 0 : median(settled);
   return Float64Array.from(rows, ({ standing }, c) =>
