@@ -1,7 +1,7 @@
 /** Cases that are missing and cases that are new may be the same ones under other names. */
 import { expect, test } from '@jest/globals';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
-import { findCause, pairUp, type Named } from '../../src/report/phrases/causes.js';
+import { findCause, pairUp, unexplainedProblems, type Named } from '../../src/report/phrases/causes.js';
 import { finding, report } from './reports/build.js';
 
 interface Name {
@@ -178,3 +178,13 @@ test('thousands of names are paired in their natural order', () => {
   expect(pairs).toHaveLength(5000);
   expect(pairs.every(([was, is]) => was.replace('old', 'new') === is)).toBe(true);
 }, 5000);
+
+test('problems that other parts of a report contain are not repeated', () => {
+  const problem = (code: string) => ({ code, level: 'warning' as const, message: 'm', advice: 'a' });
+  const problems = ['no-baseline', 'judging-changed', 'future-run'].map(problem);
+  const codesOf = (...rest: Parameters<typeof report>) => unexplainedProblems(report(...rest)).map(({ code }) => code);
+  const first = finding({ candidate: 5, verdict: 'new', reason: 'no-baseline' });
+  const configuration = { from: 'base', commit: 'c0ffee', judging: [{ key: 'fail' }], reading: [] } as const;
+  expect(codesOf([first], { reasons: ['no-baseline'], problems, configuration })).toEqual(['future-run']);
+  expect(codesOf([finding({ was: 5, candidate: 5 })], { problems })).toEqual(problems.map(({ code }) => code));
+});

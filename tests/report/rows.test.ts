@@ -98,3 +98,8 @@ describe('a healthy run whose p99 has too few requests', () => {
     expect(page).not.toContain('<b class="tone open">not judged');
   });
 });
+
+test('controls alone are counted in plain English', () => {
+  const shown = report([finding({ label: 'echo', was: 100, candidate: 101, control: true, gated: false })]);
+  expect(restLine(shown, chooseRows(shown))).toBe('1 control.');
+});

@@ -184,3 +184,18 @@ export const explainingProblems = ({ problems, outcome, tallies }: Report): read
   outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0
     ? []
     : problems.filter(({ code, level }) => level === 'error' || explaining.has(code));
+
+/**
+ * The problems that no other part of a report contains: a missing baseline is in the headline and the first step, and a
+ * changed configuration is described below the headline.
+ */
+export function unexplainedProblems(report: Report): readonly Problem[] {
+  const { problems, reasons, baseline, configuration, tallies } = report;
+  const said = new Set([
+    ...(reasons.includes('no-baseline') && tallies.compared === 0 && baseline.selector === 'history'
+      ? ['no-baseline']
+      : []),
+    ...(configuration === undefined ? [] : ['judging-changed', 'reading-changed', 'head-judges']),
+  ]);
+  return problems.filter(({ code }) => !said.has(code));
+}

@@ -223,9 +223,14 @@ export function restLine(report: Report, { rows, others }: RowSelection): string
     [shown.has('waived') ? 0 : tallies.waived, 'waived'],
     [isInHeadline ? 0 : partly.keys.size, `not judged in ${nameUnjudgedMetrics(partly, printableLine)}${why}`],
     [tallies.inconclusive - partly.keys.size, 'not judged'],
-    [controls, controls === 1 ? 'control' : 'controls'],
   ] as const;
-  const texts = parts.flatMap(([size, word]) => (size === 0 ? [] : [`${formatCount(size, 'case')} ${word}`]));
-  const [first, ...more] = texts;
-  return first === undefined ? '' : `${[first, ...more.map((text) => text.replace(/ cases? /, ' '))].join(', ')}.`;
+  const [first, ...more] = parts.flatMap(([size, word]) =>
+    size === 0 ? [] : [`${formatCount(size, 'case')} ${word}`],
+  );
+  const texts = [
+    ...(first === undefined ? [] : [first]),
+    ...more.map((text) => text.replace(/ cases? /, ' ')),
+    ...(controls === 0 ? [] : [formatCount(controls, 'control')]),
+  ];
+  return texts.length === 0 ? '' : `${texts.join(', ')}.`;
 }

@@ -2,7 +2,7 @@ import { formatCount } from '../../../lang/list.js';
 import type { Problem, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';
-import { findCause, explainingProblems } from '../../phrases/causes.js';
+import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { headline, type Headline } from '../../phrases/headline.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, problemLines } from '../../phrases/problem-lines.js';
@@ -126,7 +126,7 @@ export function composeBody(report: Report, room: Room, page: Page): readonly st
     room.steps ? moreSteps(first, others) : leftOut('Further steps are', others),
     room.environment ? environment(report) : ['The environment of both sides is left out here: see the report.'],
     foldedProblems(
-      report.problems.filter((problem) => !explaining.slice(0, mostExplaining).includes(problem)),
+      unexplainedProblems(report).filter((problem) => !explaining.slice(0, mostExplaining).includes(problem)),
       room,
     ),
   ];
@@ -219,7 +219,7 @@ function foldedProblems(all: readonly Problem[], room: Room): readonly string[] 
   const more = ordered.length - shown.length;
   return [
     '<details>',
-    `<summary>${formatCount(ordered.length, 'problem')} with the inputs</summary>`,
+    `<summary>${formatCount(ordered.length, ordered.every(({ level }) => level === 'note') ? 'note' : 'problem')}</summary>`,
     '',
     ...(shown.length === 0
       ? []

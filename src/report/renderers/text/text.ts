@@ -6,7 +6,7 @@ import { printableLine } from '../../../lang/printable.js';
 import { errorLines } from '../../errors.js';
 import { groupFindings, type Group } from '../../groups/groups.js';
 import { nameGroup } from '../../groups/names.js';
-import { findCause, explainingProblems } from '../../phrases/causes.js';
+import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import { headline, type Headline } from '../../phrases/headline.js';
@@ -68,7 +68,7 @@ export const text: Renderer = {
       reference(report, page),
       steps(report, { ...page, width: prose }),
       problems(
-        report.problems.filter((problem) => !explaining.includes(problem)),
+        unexplainedProblems(report).filter((problem) => !explaining.includes(problem)),
         { ...page, width: prose },
       ),
       wrap(describeComparedRuns(report, printableLine)).map(dim),
