@@ -93,9 +93,9 @@ withGithub('comment: pull-request', () => {
     });
     const [comment, ...others] = await commentsOn(first);
     expect(others).toEqual([]);
-    expect(comment?.body).toContain('the only case could not be judged');
+    expect(comment?.body).toContain('no certain regression in 1 case');
     expect(output(told, 'comment-url')).toBe(comment?.html_url);
-    expect(output(told, 'headline')).toMatch(/^the only case could not be judged: /);
+    expect(output(told, 'headline')).toMatch(/^no certain regression in 1 case/);
     expect(output(told, 'report-path')).toBe('report.html');
     // The comment is already up to date.
     expect(output(await run({}), 'comment-url')).toBe(comment?.html_url);

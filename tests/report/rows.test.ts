@@ -6,7 +6,7 @@ import { headline } from '../../src/report/phrases/headline.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
 import type { Finding } from '../../src/model/documents.js';
 import { printableLine } from '../../src/lang/printable.js';
-import { finding, report } from './reports/build.js';
+import { finding, pastRuns, report } from './reports/build.js';
 import { reports } from './reports/index.js';
 
 const number = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-'));
@@ -102,4 +102,15 @@ describe('a healthy run whose p99 has too few requests', () => {
 test('controls alone are counted in plain English', () => {
   const shown = report([finding({ label: 'echo', was: 100, candidate: 101, control: true, gated: false })]);
   expect(restLine(shown, chooseRows(shown))).toBe('1 control.');
+});
+
+test('a run that one baseline run cannot judge says how many it takes', () => {
+  const open = finding({ was: 100, candidate: 88, runs: 1, verdict: 'inconclusive', reason: 'within-noise' });
+  const shown = report([open], { reasons: ['inconclusive'] });
+  const headlineWith = (runs: number): string =>
+    headline({ ...shown, baseline: { ...shown.baseline, runs: pastRuns(runs) } }, printableLine).text;
+  expect(headlineWith(1)).toBe(
+    'no certain regression in 1 case with 1 baseline run: changes are found from 3 on, small ones from about 10',
+  );
+  expect(headlineWith(8)).toBe('no certain regression in 1 case: outside the tolerance band, but within the noise');
 });

@@ -15,7 +15,7 @@ import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNe
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { countUnjudged } from './summary.js';
-import { metricName, reasonTexts, type FormatName } from './words.js';
+import { metricName, reasonTexts, whenRunsSuffice, type FormatName } from './words.js';
 
 export interface Headline {
   /** The sign before the sentence. doubt: passed, but something looks worse. */
@@ -99,7 +99,7 @@ const passed: DescribeOutcome = (report, named) => {
   const partly = findPartlyJudged(report);
   const open = tallies.inconclusive - partly.keys.size;
   const judged = tallies.cases - open - tallies.new;
-  if (judged === 0) return { sign: 'doubt', text: noneJudged(report) };
+  if (judged === 0) return { sign: 'doubt', text: noneCertain(report) };
   const others = [
     open > 0 ? `${thousands(open)} could not be judged` : '',
     tallies.new > 0 ? `${thousands(tallies.new)} new` : '',
@@ -197,15 +197,18 @@ const reasonWords = {
   reference: 'it is worse than the second baseline',
 } as const satisfies Record<OutcomeReason, string>;
 
-/** "none of 5 cases could be judged: too few runs to know the noise". */
-function noneJudged(report: Report): string {
-  const { tallies } = report;
+/**
+ * "no certain regression in 5 cases with 1 baseline run: changes are found from 3 on, small ones from about 10", or
+ * "no certain regression in 5 cases: too few requests".
+ */
+function noneCertain(report: Report): string {
+  const { tallies, baseline } = report;
   const [why] = countUnjudged(report).keys();
-  const none =
-    tallies.cases === 1
-      ? 'the only case could not be judged'
-      : `none of ${formatCount(tallies.cases, 'case')} could be judged`;
-  return `${none}${why === undefined ? '' : `: ${reasonTexts[why]}`}`;
+  const subject = `no certain regression in ${formatCount(tallies.cases, 'case')}`;
+  const isShort = baseline.repetitions === undefined && baseline.runs.length < fewRuns;
+  return isShort && (why === 'within-noise' || why === 'short-history')
+    ? `${subject} with ${formatCount(baseline.runs.length, 'baseline run')}: ${whenRunsSuffice}`
+    : `${subject}${why === undefined ? '' : `: ${reasonTexts[why]}`}`;
 }
 
 function whyNothing(report: Report, named: FormatName): string {

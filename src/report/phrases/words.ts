@@ -53,6 +53,9 @@ export const reasonTexts = {
   failed: 'the measurement failed',
 } as const satisfies Record<Reason, string>;
 
+/** How many recorded runs it takes; docs/method.md has the figures. */
+export const whenRunsSuffice = 'changes are found from 3 on, small ones from about 10';
+
 /** The metric of a finding. A report from a newer version may contain a metric that this version does not know. */
 export function findMetric({ metric }: Pick<Finding, 'metric'>): Metric {
   return (
