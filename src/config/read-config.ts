@@ -2,7 +2,7 @@
 import type { LineCounter, Node, parseDocument, YAMLError } from 'yaml';
 import type { ConfigDocument, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { configNotRead, noSuchConfig, notYaml } from '../problems/config.js';
+import { configNotRead, configNotUtf8, noSuchConfig, notYaml } from '../problems/config.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { findViolations } from '../documents/validate.js';
 import { findExcess, tooDeep } from './yaml-limits.js';
@@ -44,6 +44,9 @@ export async function readConfig(named: string | undefined, host: Host): Promise
  * @param file the name of the file in problems
  */
 export async function parseConfig(text: string, file: string): Promise<ConfigRead> {
+  const replaced = text.indexOf('\uFFFD');
+  if (replaced !== -1)
+    return { config: {}, file, problems: [configNotUtf8({ file, line: text.slice(0, replaced).split('\n').length })] };
   const excess = findExcess(text, file);
   if (excess !== undefined) return { config: {}, file, problems: [excess] };
   const yaml = await import('../documents/yaml.js');

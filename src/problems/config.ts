@@ -70,6 +70,14 @@ export const configNotRead = (file: string, code: string): Problem => {
       );
 };
 
+export const configNotUtf8 = (place: Place): Problem =>
+  error(
+    'config-not-read',
+    place,
+    'The configuration is not UTF-8 text, so its names could differ from those of the results.',
+    'Save it as UTF-8 (not UTF-16 or Latin-1).',
+  );
+
 export const repeatedAxis = (place: Place, axis: string): Problem =>
   error(
     'repeated-axis',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { commands } from '../../src/commands/index.js';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { RunDocument } from '../../src/model/documents.js';
@@ -304,6 +304,14 @@ describe('unusable input', () => {
     expect(stderr).toMatch(/guardband\.yml:5:\d+.*maybe/);
     write('guardband.yml', 'version: [1\n');
     expect(await run('check', '@good.jtl', '--config', '@guardband.yml')).toMatchObject({ exitCode: 3 });
+  });
+
+  test.each(['latin1', 'utf16le'] as const)('a configuration in %s is not read with other names', async (encoding) => {
+    write('good.jtl', jtl('x'));
+    writeFileSync(at('encoded.yml'), Buffer.from('version: 1\nscenario: café\n', encoding));
+    const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@encoded.yml');
+    expect(exitCode).toBe(3);
+    expect(stderr).toMatch(/encoded\.yml:[12]: error: The configuration is not UTF-8 text/);
   });
 
   test('invalid YAML: only the first error, as others may follow from it', async () => {
