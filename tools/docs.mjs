@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { parse } from 'yaml';
 import { bundle } from './bundle.mjs';
-import { configurationKeys } from './docs/configuration-keys.mjs';
+import { configurationKeys } from './configuration-keys.mjs';
 import { formatted } from './format.mjs';
 
 const registries = await load(`
